@@ -1,0 +1,17 @@
+"""The machinery every game stands on. Standard library only."""
+
+from .action import Action, Illegal, Names, Seat, code
+from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, TapedChance, shuffled, unshuffled
+from .play import advance, begin, play, settle
+from .rules import Outcome, Rules, Table, Variant
+from .state import State
+from .step import NOBODY, THE_END, Asked, Event, Step, cites
+from .view import View, as_json, encode, explain, restore, view
+from .visibility import counted, hidden, pile, private, public
+
+__all__ = [
+    "NOBODY", "THE_END", "Action", "Asked", "Chance", "Draw", "Event", "Illegal", "KeyedChance", "Names", "Outcome",
+    "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant", "View",
+    "advance", "as_json", "begin", "cites", "code", "counted", "encode", "explain", "hidden", "pile", "play", "private",
+    "public", "restore", "settle", "shuffled", "unshuffled", "view",
+]  # fmt: skip

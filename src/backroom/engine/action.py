@@ -1,0 +1,45 @@
+"""What a player can do: a verb and its arguments, a plain value."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any, NewType
+
+Seat = NewType("Seat", int)
+Names = Sequence[str]
+
+
+class Illegal(Exception):
+    """A move the rules do not allow. Says what is wrong, and by which rule."""
+
+    def __init__(self, why: str, rule: str = "") -> None:
+        super().__init__(f"{why} [{rule}]" if rule else why)
+        self.why = why
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Made once, when a game's verbs are listed, and passed around by reference ever after."""
+
+    def words(self, names: Names) -> str:
+        """What a button says."""
+        return code(self)
+
+    def touches(self) -> tuple[str, ...]:
+        """The things on the table it takes, in the order a hand would touch them: 'street:F3', 'hand:F2'."""
+        return ()
+
+
+def code(action: Action) -> str:
+    """The stable text form, in records and on the wire: 'take F3 F2 M3'."""
+    parts = [type(action).__name__.lower()]
+    parts += [_text(getattr(action, f.name)) for f in fields(action)]
+    return " ".join(parts)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, tuple):
+        return "+".join(_text(v) for v in value) or "-"
+    if value is None:
+        return "-"
+    return str(value).replace(" ", "_")

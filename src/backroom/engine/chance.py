@@ -1,0 +1,126 @@
+"""The only door luck enters by.
+
+A live game draws from HMAC-SHA256 of a secret seed and a counter: nobody can predict it, and once the seed is
+shown anybody can check it. The seed is committed to before the deal; salts from the players are mixed in after
+that, so neither the host nor a player can choose the shuffle.
+"""
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+Draw = tuple[int, int]
+"""One answer on the tape: drawn below this number, this came."""
+
+
+class Chance(Protocol):
+    def below(self, n: int) -> int: ...
+
+
+def new_seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def commitment(seed: bytes) -> str:
+    """What the host shows before the deal."""
+    return hashlib.sha256(b"backroom commitment\0" + seed).hexdigest()
+
+
+class KeyedChance:
+    """A keyed hash in counter mode; below(n) by rejection, so that no answer is likelier than another."""
+
+    def __init__(self, seed: bytes, salts: Iterable[str] = (), drawn: int = 0) -> None:
+        mixed = hashlib.sha256(seed)
+        for salt in salts:
+            mixed.update(hashlib.sha256(salt.encode()).digest())
+        self._key = mixed.digest()
+        self.counter = drawn
+
+    def below(self, n: int) -> int:
+        limit = (1 << 64) - (1 << 64) % n
+        while True:
+            block = hmac.digest(self._key, self.counter.to_bytes(8, "big"), "sha256")
+            self.counter += 1
+            value = int.from_bytes(block[:8], "big")
+            if value < limit:
+                return value % n
+
+
+class QuickChance:
+    """For simulation and search, where nobody needs to check: as fast as the standard library gets."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        return int(self._random() * n)
+
+
+class TapedChance:
+    """Passes another's answers on and writes them down."""
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self.tape: list[Draw] = []
+
+    def below(self, n: int) -> int:
+        value = self._source.below(n)
+        self.tape.append((n, value))
+        return value
+
+    def cut(self) -> tuple[Draw, ...]:
+        """What was drawn since the last cut."""
+        drawn = tuple(self.tape)
+        self.tape.clear()
+        return drawn
+
+
+class TapeError(Exception):
+    """A tape that does not fit the game it is played back to."""
+
+
+class ScriptedChance:
+    """Answers from a list: replays, and tests that say what the shuffle brings."""
+
+    def __init__(self, answers: Iterable[int | Draw]) -> None:
+        self._answers = list(answers)
+        self._next = 0
+
+    def below(self, n: int) -> int:
+        if self._next >= len(self._answers):
+            raise TapeError(f"the tape ends where a number below {n} is drawn")
+        answer = self._answers[self._next]
+        self._next += 1
+        if isinstance(answer, tuple):
+            asked, answer = answer
+            if asked != n:
+                raise TapeError(f"the tape has a number below {asked} where one below {n} is drawn")
+        if not 0 <= answer < n:
+            raise TapeError(f"the tape says {answer} where a number below {n} is drawn")
+        return answer
+
+    def left(self) -> int:
+        return len(self._answers) - self._next
+
+
+def shuffled(chance: Chance, cards: Sequence[T]) -> list[T]:
+    """Fisher and Yates: every order equally likely. The last card of the list is the top of a pile."""
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        j = chance.below(i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def unshuffled(order: Sequence[T], cards: Sequence[T]) -> list[int]:
+    """The answers that make `shuffled` turn cards into order: how a test scripts a shuffle."""
+    work, answers = list(cards), []
+    for i in range(len(work) - 1, 0, -1):
+        j = next(k for k in range(i, -1, -1) if work[k] == order[i])
+        answers.append(j)
+        work[i], work[j] = work[j], work[i]
+    return answers

@@ -1,0 +1,88 @@
+"""Moving a game forward."""
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from .action import Action, Illegal, Seat
+from .chance import Chance
+from .rules import Rules, Table
+from .state import State
+from .step import THE_END
+from .view import explain, view
+
+S = TypeVar("S", bound=State)
+NO_ANSWERS: Mapping[Seat, Action] = {}
+MANY_STEPS = 10_000
+
+
+def begin(rules: Rules[S], setup: Table, chance: Chance) -> S:
+    """Deal, and go on to the first question."""
+    s = rules.deal(setup, chance)
+    settle(s, chance)
+    return s
+
+
+def play(s: S, seat: Seat, action: Action, chance: Chance) -> S:
+    """The state after a move; the given one stays as it is."""
+    after = s.clone()
+    advance(after, seat, action, chance)
+    return after
+
+
+def advance(s: Any, seat: Seat, action: Action, chance: Chance) -> None:
+    """The same in place, for search and simulation."""
+    asked = s.asked
+    options = asked.get(seat)
+    if options is None or seat in s.sealed or action not in options:
+        raise refusal(s, seat, action)
+    s.news = []
+    if len(asked) == 1:
+        answers = {seat: action}
+    else:
+        s.sealed[seat] = action
+        if len(s.sealed) < len(asked):
+            return
+        answers = {k: s.sealed[k] for k in asked}
+        s.sealed = {}
+    proceed(s, answers, chance)
+
+
+def settle(s: Any, chance: Chance) -> None:
+    """From a table just laid to its first question."""
+    asked = s.stack[-1].asks(s) if s.stack else {}
+    s.asked = asked
+    if s.stack and not asked:
+        proceed(s, NO_ANSWERS, chance)
+
+
+def proceed(s: Any, answers: Mapping[Seat, Action], chance: Chance) -> None:
+    """Carries the top step out, and all that then needs nobody's answer, up to the next question or the end."""
+    stack = s.stack
+    for _ in range(MANY_STEPS):
+        steps = stack[-1].resolve(s, answers, chance)
+        if steps is THE_END:
+            stack.clear()
+        else:
+            stack.pop()
+            if steps:
+                stack.extend(steps[::-1])
+        if not stack:
+            s.asked = {}
+            return
+        asked = stack[-1].asks(s)
+        if asked:
+            s.asked = asked
+            return
+        answers = NO_ANSWERS
+    raise RuntimeError(f"{MANY_STEPS} steps without a question; the last was {stack[-1]}")
+
+
+def refusal(s: Any, seat: Any, action: Any) -> Illegal:
+    """Why advance says no."""
+    if not isinstance(seat, int) or seat not in s.setup.seats:
+        return Illegal(f"there is no seat {seat!r}; seats are 0 to {s.setup.players - 1}")
+    if not isinstance(action, Action):
+        return Illegal(f"{str(action)[:60]!r} is not an action")
+    if not s.stack:
+        return Illegal("the game is over")
+    return explain(view(s, Seat(seat)), action)

@@ -1,0 +1,230 @@
+"""A game on file: replay, test, dataset row and bug report at once.
+
+    {"backroom": 1, "game": "famiglia", "version": "1", "players": 2, "variants": {...}, "names": [...],
+     "commitment": "...", "seed": "... or null while secret", "salts": [...],
+     "deal": [[52, 3], ...], "moves": [[seat, "take F0 - -", [[n, value], ...]], ...], "outcome": {...} or null,
+     "seals": ["8 hex digits after the deal", "... after each move"]}
+
+Each seal is a hash over everything up to there, so that a file edited by hand says where.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .action import Illegal, Seat, code
+from .chance import Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment
+from .play import advance, begin
+from .rules import Rules, Table
+from .state import State
+
+FORMAT = 1
+
+
+class BadRecord(Exception):
+    """A file that cannot be trusted or understood: says what is wrong, and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    seat: Seat
+    action: str
+    luck: tuple[Draw, ...] = ()
+
+
+@dataclass(slots=True)
+class Record:
+    game: str
+    version: str
+    players: int
+    variants: dict[str, str]
+    names: list[str]
+    commitment: str
+    salts: list[str]
+    deal: tuple[Draw, ...]
+    seed: str | None = None
+    moves: list[Move] = field(default_factory=list)
+    outcome: dict[str, Any] | None = None
+
+    def seals(self) -> list[str]:
+        head = [self.game, self.version, self.players, self.variants, self.commitment, self.salts, self.deal]
+        running = hashlib.sha256(json.dumps(head, sort_keys=True).encode())
+        sealed = [running.hexdigest()[:8]]
+        for move in self.moves:
+            running.update(json.dumps([move.seat, move.action, move.luck]).encode())
+            sealed.append(running.hexdigest()[:8])
+        return sealed
+
+    def dumps(self) -> str:
+        """One move a line, so that a person can read it and a diff is short."""
+        head = {
+            "backroom": FORMAT, "game": self.game, "version": self.version, "players": self.players,
+            "variants": self.variants, "names": self.names, "commitment": self.commitment, "seed": self.seed,
+            "salts": self.salts, "deal": self.deal, "outcome": self.outcome, "seals": self.seals(),
+        }  # fmt: skip
+        moves = ",\n".join(json.dumps([m.seat, m.action, m.luck]) for m in self.moves)
+        return json.dumps(head)[:-1] + ', "moves": [\n' + moves + "\n]}\n"
+
+    def save(self, path: str | Path) -> Path:
+        target = Path(path)
+        target.write_text(self.dumps(), "utf-8")
+        return target
+
+
+def loads(text: str) -> Record:
+    """A record from its text. Says what is wrong and where; the moves themselves are checked by replaying."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "the start"
+        raise BadRecord(f"not a whole record: the text breaks off or is garbled at {where}") from None
+    if not isinstance(data, dict) or "backroom" not in data:
+        raise BadRecord("not a record of a Backroom game: the field 'backroom' is missing")
+    if data["backroom"] != FORMAT:
+        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads {FORMAT}")
+    shapes: dict[str, Callable[[Any], bool]] = {
+        "game": _text, "version": _text, "players": _number, "variants": _texts_by_name, "names": _texts,
+        "commitment": _text, "salts": _texts, "deal": _luck, "seals": _texts, "moves": _list,
+    }  # fmt: skip
+    for name, fits in shapes.items():
+        if not fits(data.get(name)):
+            raise BadRecord(f"the field '{name}' is missing or not what it should be")
+    moves = []
+    for n, row in enumerate(data["moves"], 1):
+        if not (_list(row) and len(row) == 3 and _number(row[0]) and _text(row[1]) and _luck(row[2])):
+            raise BadRecord(f"move {n} is not [seat, action, luck]")
+        moves.append(Move(Seat(row[0]), row[1], _draws(row[2])))
+    seed, outcome = data.get("seed"), data.get("outcome")
+    if seed is not None and not (_text(seed) and _hex(seed)):
+        raise BadRecord("the field 'seed' is not a number in hex")
+    if outcome is not None and not isinstance(outcome, dict):
+        raise BadRecord("the field 'outcome' is not what it should be")
+    record = Record(
+        data["game"], data["version"], data["players"], data["variants"], data["names"], data["commitment"],
+        data["salts"], _draws(data["deal"]), seed, moves, outcome,
+    )  # fmt: skip
+    seals = record.seals()
+    if len(seals) != len(data["seals"]):
+        raise BadRecord(f"the record is cut short: it has {len(moves)} moves and {len(data['seals']) - 1} move seals")
+    for n, (is_now, was) in enumerate(zip(seals, data["seals"], strict=True)):
+        if is_now != was:
+            raise BadRecord(f"the record was changed at {f'move {n}' if n else 'its head or deal'}: the seal is broken")
+    return record
+
+
+def load(path: str | Path) -> Record:
+    try:
+        return loads(Path(path).read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise BadRecord(f"cannot read {path}: {reason}") from None
+
+
+def _text(v: Any) -> bool:
+    return isinstance(v, str)
+
+
+def _number(v: Any) -> bool:
+    return type(v) is int
+
+
+def _list(v: Any) -> bool:
+    return isinstance(v, list)
+
+
+def _texts(v: Any) -> bool:
+    return isinstance(v, list) and all(isinstance(x, str) for x in v)
+
+
+def _texts_by_name(v: Any) -> bool:
+    return isinstance(v, dict) and all(isinstance(x, str) for x in v.values())
+
+
+def _luck(v: Any) -> bool:
+    return isinstance(v, list) and all(isinstance(d, list) and len(d) == 2 and all(map(_number, d)) for d in v)
+
+
+def _hex(v: str) -> bool:
+    try:
+        return len(bytes.fromhex(v)) > 0
+    except ValueError:
+        return False
+
+
+def _draws(v: Any) -> tuple[Draw, ...]:
+    return tuple((n, value) for n, value in v)
+
+
+def setup_of(record: Record, rules: Rules[Any]) -> Table:
+    if record.version != rules.version:
+        raise BadRecord(
+            f"the record is of {rules.title} version {record.version}; this edition plays version {rules.version}"
+        )
+    try:
+        return rules.table(record.players, record.variants)
+    except Illegal as error:
+        raise BadRecord(str(error)) from None
+
+
+def replay(record: Record, rules: Rules[Any]) -> Iterator[State]:
+    """Every state from the deal on; the same object is moved along, so clone what you keep."""
+    setup = setup_of(record, rules)
+    where = "the deal"
+    try:
+        luck = ScriptedChance(record.deal)
+        s = begin(rules, setup, luck)
+        _all_used(luck)
+        yield s
+        for n, move in enumerate(record.moves, 1):
+            where = f"move {n}"
+            luck = ScriptedChance(move.luck)
+            advance(s, move.seat, rules.parse(setup, move.action), luck)
+            _all_used(luck)
+            yield s
+    except (Illegal, TapeError) as error:
+        raise BadRecord(f"{where}: {error}") from None
+
+
+def _all_used(luck: ScriptedChance) -> None:
+    if luck.left():
+        raise TapeError(f"{luck.left()} numbers on the tape were never drawn")
+
+
+def verify(record: Record, rules: Rules[Any]) -> int:
+    """Checks every shuffle and roll against the seed, and every move against the rules; the number of draws checked."""
+    if record.seed is None:
+        raise BadRecord("the seed is not revealed yet: it is shown when the game is over")
+    seed = bytes.fromhex(record.seed)
+    if commitment(seed) != record.commitment:
+        raise BadRecord("the seed is not the one that was committed to before the deal")
+    chance = TapedChance(KeyedChance(seed, record.salts))
+    setup = setup_of(record, rules)
+    s = begin(rules, setup, chance)
+    checked = _compare(chance.cut(), record.deal, "the deal")
+    for n, move in enumerate(record.moves, 1):
+        try:
+            advance(s, move.seat, rules.parse(setup, move.action), chance)
+        except Illegal as error:
+            raise BadRecord(f"move {n}: {error}") from None
+        checked += _compare(chance.cut(), move.luck, f"move {n}")
+    if record.outcome != outcome_of(s):
+        raise BadRecord("the outcome on file is not the one the game comes to")
+    return checked
+
+
+def _compare(drawn: tuple[Draw, ...], told: tuple[Draw, ...], where: str) -> int:
+    if drawn != told:
+        raise BadRecord(f"{where}: the luck on file is not the luck the seed gives")
+    return len(drawn)
+
+
+def outcome_of(s: Any) -> dict[str, Any] | None:
+    over = s.rules.outcome(s)
+    return over and {"winners": list(over.winners), "scores": list(over.scores), "why": over.why}
+
+
+def recorded(action: Any, seat: Seat, luck: tuple[Draw, ...]) -> Move:
+    return Move(seat, code(action), luck)

@@ -1,0 +1,122 @@
+"""One game: how it is dealt, when it is over, what can be said in it, and what a seat can imagine."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from .action import Action, Illegal, Seat, code
+from .chance import Chance
+from .state import State
+from .view import View
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A table option. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    says: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is agreed before the deal: which game, how many, which options."""
+
+    game: str
+    players: int
+    variants: Mapping[str, str] = field(hash=False)
+
+    def has(self, variant: str, value: str = "on") -> bool:
+        return self.variants[variant] == value
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, with what. Nobody in winners: everyone lost."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    why: str
+    rule: str = ""
+
+    def share(self, seat: int) -> float:
+        """A win shared by two counts a half for each."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+
+_SPOKEN: dict[Any, dict[str, Action]] = {}
+
+
+class Rules(ABC, Generic[S]):
+    """Stateless; one instance a game, named RULES in its rules.py."""
+
+    name: str
+    title: str
+    version: str
+    letter: str
+    players: tuple[int, ...]
+    variants: tuple[Variant, ...]
+    minutes: str
+    tagline: str
+
+    @abstractmethod
+    def deal(self, setup: Table, chance: Chance) -> S:
+        """The table as it lies before the first question, the first steps on its stack."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Outcome | None:
+        """None while the game goes on."""
+
+    @abstractmethod
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        """Everything that can ever be answered at such a table; the index is the action's id for learners."""
+
+    @abstractmethod
+    def imagine(self, view: View, chance: Chance) -> S:
+        """A world that is consistent with what one seat knows."""
+
+    @abstractmethod
+    def census(self, s: S) -> Mapping[str, int]:
+        """Every card and coin, wherever it is: what must stay the same from the deal to the end."""
+
+    def table(self, players: int | None = None, variants: Mapping[str, str] | None = None) -> Table:
+        """A checked table; what is not said takes its default."""
+        many = self.players[0] if players is None else players
+        if many not in self.players:
+            few, most = self.players[0], self.players[-1]
+            span = str(few) if few == most else f"{few} to {most}"
+            raise Illegal(f"{self.title} is for {span} players, not {many}")
+        chosen = {v.name: v.values[0] for v in self.variants}
+        known = {v.name: v.values for v in self.variants}
+        for name, value in (variants or {}).items():
+            if name not in known:
+                options = ", ".join(known) or "none"
+                raise Illegal(f"{self.title} has no option '{name}'; it has: {options}")
+            if value not in known[name]:
+                raise Illegal(f"option '{name}' takes {' or '.join(known[name])}, not '{value}'")
+            chosen[name] = value
+        return Table(self.name, many, chosen)
+
+    def spoken(self, setup: Table) -> dict[str, Action]:
+        """Every action by its text form."""
+        key = (self.name, self.version, setup.players, tuple(setup.variants.items()))
+        known = _SPOKEN.get(key)
+        if known is None:
+            known = _SPOKEN[key] = {code(a): a for a in self.vocabulary(setup)}
+        return known
+
+    def parse(self, setup: Table, text: str) -> Action:
+        """The action a text form stands for."""
+        action = self.spoken(setup).get(text) if isinstance(text, str) else None
+        if action is None:
+            raise Illegal(f"there is no action '{str(text)[:60]}' in {self.title}")
+        return action

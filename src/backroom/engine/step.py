@@ -1,0 +1,87 @@
+"""One section of the rulebook: asks a set of seats a question and, once they have answered, says what comes next."""
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .action import Action, Illegal, Names, Seat
+from .chance import Chance
+from .visibility import check
+
+Asked = Mapping[Seat, Sequence[Action]]
+NOBODY: Asked = {}
+
+_CITED = re.compile(r"\[((?:[A-Z]\d+[a-z]?[ ,]*)+)\]")
+_RULES: dict[type, tuple[str, ...]] = {}
+
+
+def cites(cls: type) -> tuple[str, ...]:
+    """The rule numbers at the end of a class's docstring: 'What it does. [F12 F13]'."""
+    known = _RULES.get(cls)
+    if known is None:
+        found = _CITED.findall(inspect.getdoc(cls) or _doc_in_source(cls))
+        known = _RULES[cls] = tuple(re.split(r"[ ,]+", " ".join(found).strip())) if found else ()
+    return known
+
+
+def _doc_in_source(cls: type) -> str:
+    """A compiled class has lost its docstring; its source lies beside it."""
+    path = (getattr(sys.modules[cls.__module__], "__file__", "") or "").split(".")[0] + ".py"
+    try:
+        with open(path, encoding="utf-8") as source:
+            tree = ast.parse(source.read())
+    except OSError:
+        return ""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
+            return ast.get_docstring(node) or ""
+    return ""
+
+
+class Step:
+    """Immutable. Subclasses are frozen, slotted dataclasses whose docstring ends with the rules they carry out."""
+
+    __slots__ = ()
+
+    def __init_subclass__(cls, **kw: Any) -> None:
+        check(cls)
+
+    def asks(self, s: Any) -> Asked:
+        """Every seat concerned, with all it may answer. Nobody: the step just happens."""
+        return NOBODY
+
+    def resolve(self, s: Any, answers: Mapping[Seat, Action], chance: Chance) -> tuple["Step", ...]:
+        """Changes the table and returns the steps that take this one's place."""
+        raise NotImplementedError
+
+    def question(self, s: Any, seat: Seat) -> str:
+        """What the asked seat must decide, in one sentence."""
+        return ""
+
+    def why_not(self, s: Any, seat: Seat, action: Action) -> Illegal:
+        """Why an action that is not among the options is not: the rule, and a sentence."""
+        cited = cites(type(self))
+        return Illegal("this is not what is being decided now", cited[0] if cited else "")
+
+
+@dataclass(frozen=True, slots=True)
+class TheEnd(Step):
+    """The game is over, whatever was still to come."""
+
+
+THE_END: tuple[Step, ...] = (TheEnd(),)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What the table is told, in the past tense. Subclasses are frozen, slotted dataclasses like steps."""
+
+    def __init_subclass__(cls, **kw: Any) -> None:
+        check(cls)
+
+    def words(self, names: Names) -> str:
+        return type(self).__name__

@@ -1,0 +1,152 @@
+"""All that people and bots ever receive of a game."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from .action import Action, Illegal, Seat, code
+from .chance import Chance
+from .step import Event, Step, cites
+from .visibility import masked, schema, shown
+
+if TYPE_CHECKING:
+    from .rules import Outcome, Rules, Table
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat knows. Seat None is a spectator."""
+
+    rules: "Rules[Any]"
+    setup: "Table"
+    seat: Seat | None
+    table: Mapping[str, Any]
+    stack: tuple[Step, ...]
+    sealed: Mapping[Seat, Action | None]
+    waiting: tuple[Seat, ...]
+    options: tuple[Action, ...]
+    question: str
+    cites: tuple[str, ...]
+    news: tuple[Event, ...]
+    outcome: "Outcome | None"
+
+
+def view(s: Any, seat: Seat | None) -> View:
+    """The state through one seat's eyes."""
+    asked = s.asked
+    answered = s.sealed
+    open_to_me = seat is not None and seat in asked and seat not in answered
+    top = s.stack[-1] if s.stack else None
+    return View(
+        rules=s.rules,
+        setup=s.setup,
+        seat=seat,
+        table=shown(s, seat),
+        stack=tuple([masked(step, seat) for step in s.stack]),
+        sealed={k: v if k == seat else None for k, v in answered.items()},
+        waiting=tuple([k for k in asked if k not in answered]) if answered else tuple(asked),
+        options=tuple(asked[seat]) if open_to_me else (),
+        question=top.question(s, seat) if open_to_me and top is not None else "",
+        cites=cites(type(top)) if top is not None else (),
+        news=tuple([masked(event, seat) for event in s.news]) if s.news else (),
+        outcome=None if s.stack else s.rules.outcome(s),
+    )
+
+
+def restore(cls: Any, seen: View, chance: Chance, stack: tuple[Step, ...] | None = None, **secrets: Any) -> Any:
+    """A state from what a view shows, with the given secrets filled in: the last line of every `imagine`.
+
+    Others' sealed answers are unknown to the viewer: each is drawn from what that seat could answer in this world.
+    """
+    known: dict[str, Any] = {}
+    for name, _ in schema(cls):
+        known[name] = secrets[name] if name in secrets else thaw(seen.table[name])
+    s = cls(rules=seen.rules, setup=seen.setup, **known)
+    s.stack.extend(seen.stack if stack is None else stack)
+    s.news.extend(seen.news)
+    if s.stack:
+        s.asked = s.stack[-1].asks(s)
+        for seat, answer in seen.sealed.items():
+            options = s.asked[seat]
+            s.sealed[seat] = options[chance.below(len(options))] if answer is None else answer
+    return s
+
+
+def thaw(value: Any) -> Any:
+    """The reverse of what a view does to lists: tuples become lists, all the way down."""
+    if isinstance(value, tuple):
+        if value and isinstance(value[0], (tuple, dict)):
+            return [thaw(v) for v in value]
+        return list(value)
+    if isinstance(value, dict):
+        return {k: thaw(v) for k, v in value.items()}
+    return value
+
+
+def explain(seen: View, action: Action) -> Illegal:
+    """Why this cannot be done now, by which rule, as far as the viewer can know."""
+    from .chance import QuickChance
+
+    if seen.outcome is not None:
+        return Illegal("the game is over", seen.outcome.rule)
+    if seen.seat is None:
+        return Illegal("spectators do not move")
+    if action in seen.options:
+        raise ValueError("this can be done")
+    if seen.seat in seen.sealed:
+        return Illegal("you have answered; the others have not yet")
+    if seen.seat not in seen.waiting:
+        return Illegal("it is not your turn to decide", seen.cites[0] if seen.cites else "")
+    s = seen.rules.imagine(seen, QuickChance(0))
+    return seen.stack[-1].why_not(s, seen.seat, action)
+
+
+def plain(value: Any) -> Any:
+    """Any value of a view as JSON types."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value.value if isinstance(value, Enum) else value
+    if isinstance(value, Enum):
+        return plain(value.value)
+    if isinstance(value, Action):
+        return code(value)
+    if isinstance(value, (Step, Event)):
+        kind = "step" if isinstance(value, Step) else "event"
+        named: dict[str, Any] = {kind: type(value).__name__}
+        for f in fields(value):  # type: ignore[arg-type]
+            named[f.name] = plain(getattr(value, f.name))
+        return named
+    if isinstance(value, (list, tuple)):
+        return [plain(v) for v in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(plain(v) for v in value)
+    if isinstance(value, Mapping):
+        return {str(k): plain(v) for k, v in value.items()}
+    raise TypeError(f"a {type(value).__name__} cannot be shown: a view holds plain values")
+
+
+def as_json(seen: View) -> dict[str, Any]:
+    """A view for the wire."""
+    over = seen.outcome
+    return {
+        "game": seen.setup.game,
+        "players": seen.setup.players,
+        "variants": plain(seen.setup.variants),
+        "seat": seen.seat,
+        "table": plain(seen.table),
+        "stack": plain(seen.stack),
+        "sealed": plain(seen.sealed),
+        "waiting": list(seen.waiting),
+        "options": [code(a) for a in seen.options],
+        "question": seen.question,
+        "cites": list(seen.cites),
+        "news": plain(seen.news),
+        "outcome": over
+        and {"winners": list(over.winners), "scores": list(over.scores), "why": over.why, "rule": over.rule},
+    }
+
+
+def encode(seen: View) -> bytes:
+    """The view's canonical bytes: two views are the same if these are."""
+    return json.dumps(as_json(seen), sort_keys=True, separators=(",", ":")).encode()

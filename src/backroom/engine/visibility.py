@@ -1,0 +1,143 @@
+"""Who sees what, said where a field is born.
+
+A field of a State, Step or Event is declared with one of five markers; a class with a field that does not say
+who sees it does not load. A container field is indexed by seat unless `to` names the field that holds the owner
+(a seat, or a tuple of seats). `unless` names a public field of the state that, when true, opens it to everyone.
+"""
+
+from dataclasses import Field, dataclass, field, fields, replace
+from typing import Any
+
+PUBLIC, PRIVATE, COUNTED, PILE, HIDDEN = "public", "private", "counted", "pile", "hidden"
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    kind: str
+    to: str = ""
+    unless: str = ""
+
+
+def _declare(marker: Marker) -> Any:
+    return field(metadata={"who": marker})
+
+
+def public() -> Any:
+    """Everyone sees it."""
+    return _declare(Marker(PUBLIC))
+
+
+def private(to: str = "", unless: str = "") -> Any:
+    """Its owner sees it; the others see nothing."""
+    return _declare(Marker(PRIVATE, to, unless))
+
+
+def counted(to: str = "", unless: str = "") -> Any:
+    """Its owner sees it; the others see how many."""
+    return _declare(Marker(COUNTED, to, unless))
+
+
+def pile(unless: str = "") -> Any:
+    """Face down: everyone sees how many, nobody sees which."""
+    return _declare(Marker(PILE, "", unless))
+
+
+def hidden(unless: str = "") -> Any:
+    """Nobody sees it, nor its size."""
+    return _declare(Marker(HIDDEN, "", unless))
+
+
+Schema = tuple[tuple[str, Marker], ...]
+_SCHEMAS: dict[type, Schema] = {}
+
+
+def schema(cls: Any) -> Schema:
+    """The declared fields of a class and who sees each; a TypeError names the field that does not say."""
+    known = _SCHEMAS.get(cls)
+    if known is None:
+        for f in fields(cls):
+            if "who" not in f.metadata and not f.metadata.get("engine"):
+                raise TypeError(
+                    f"{cls.__module__}.{cls.__qualname__}.{f.name} does not say who sees it: "
+                    "declare it with public(), private(), counted(), pile() or hidden()"
+                )
+        known = _SCHEMAS[cls] = tuple((f.name, f.metadata["who"]) for f in fields(cls) if "who" in f.metadata)
+    return known
+
+
+def check(cls: Any) -> None:
+    """Called as a class is made. A slotted dataclass is made twice: first with its markers, then with its fields."""
+    if "__dataclass_fields__" in vars(cls):
+        schema(cls)
+        return
+    for name in vars(cls).get("__annotations__", {}):
+        if not isinstance(vars(cls).get(name), Field):
+            raise TypeError(
+                f"{cls.__module__}.{cls.__qualname__}.{name} does not say who sees it: "
+                "declare it with public(), private(), counted(), pile() or hidden()"
+            )
+
+
+def still(value: Any) -> Any:
+    """A copy that nobody can change: lists become tuples, all the way down."""
+    if type(value) is list:
+        if value and type(value[0]) in (list, dict):
+            return tuple([still(v) for v in value])
+        return tuple(value)
+    if type(value) is dict:
+        return {k: still(v) for k, v in value.items()}
+    return value
+
+
+def _sizes(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {k: len(v) for k, v in value.items()}
+    if value and isinstance(value[0], (list, tuple)):
+        return tuple([len(v) for v in value])
+    return len(value)
+
+
+def _by_seat(value: Any, seat: int | None, count: bool) -> Any:
+    if isinstance(value, dict):
+        return {k: still(v) if k == seat else len(v) if count else None for k, v in value.items()}
+    return tuple([still(v) if k == seat else len(v) if count else None for k, v in enumerate(value)])
+
+
+def shown(s: Any, seat: int | None) -> dict[str, Any]:
+    """The fields of a state as one seat (None: a spectator) sees them."""
+    table: dict[str, Any] = {}
+    for name, marker in schema(type(s)):
+        kind = marker.kind
+        value = getattr(s, name)
+        if kind == PUBLIC or (marker.unless and getattr(s, marker.unless)):
+            table[name] = still(value)
+        elif kind == PILE:
+            table[name] = _sizes(value)
+        elif kind != HIDDEN:
+            if marker.to:
+                owner = getattr(s, marker.to)
+                mine = seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner))
+                table[name] = still(value) if mine else len(value) if kind == COUNTED else None
+            else:
+                table[name] = _by_seat(value, seat, kind == COUNTED)
+    return table
+
+
+def masked(thing: Any, seat: int | None) -> Any:
+    """A step or an event as one seat sees it: the same value, its secrets replaced by None or a size."""
+    secrets: dict[str, Any] = {}
+    for name, marker in schema(type(thing)):
+        if marker.kind == PUBLIC:
+            continue
+        value = getattr(thing, name)
+        if value is None:
+            continue
+        if marker.to:
+            owner = getattr(thing, marker.to)
+            if seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner)):
+                continue
+        if marker.kind in (COUNTED, PILE):
+            secrets[name] = value if isinstance(value, int) else len(value)
+        else:
+            secrets[name] = None
+    return replace(thing, **secrets) if secrets else thing

@@ -1,0 +1,184 @@
+"""A game being played: the front door for people who only want to play or script."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from backroom import games
+from backroom.engine import (
+    Action,
+    Illegal,
+    KeyedChance,
+    QuickChance,
+    Seat,
+    TapedChance,
+    View,
+    begin,
+    encode,
+    play,
+    view,
+)
+from backroom.engine.chance import commitment, new_seed
+from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
+from backroom.engine.record import load as load_record
+from backroom.engine.rules import Outcome
+from backroom.engine.step import Event
+from backroom.engine.visibility import masked
+
+WORLDS_TRIED = 8
+
+
+def seed_of(number: int | None) -> bytes:
+    """32 bytes from a number somebody chose, or secret ones."""
+    return new_seed() if number is None else commitment(f"seed {number}".encode()).encode()[:32]
+
+
+class Game:
+    """All states so far, the record, and what each seat may see of it."""
+
+    def __init__(
+        self, name: str, players: int | None = None, variants: Mapping[str, str] | None = None,
+        seed: bytes | None = None, salts: Iterable[str] = (), names: Iterable[str] = (),
+    ) -> None:  # fmt: skip
+        self.rules = games.find(name)
+        self.setup = self.rules.table(players, variants)
+        self.names = _named(list(names), self.setup.players)
+        self._seed = seed or new_seed()
+        self.salts = list(salts)
+        self.commitment = commitment(self._seed)
+        self._chance = KeyedChance(self._seed, self.salts)
+        taped = TapedChance(self._chance)
+        self._states = [begin(self.rules, self.setup, taped)]
+        self._deal = taped.cut()
+        self._moves: list[Move] = []
+
+    @property
+    def state(self) -> Any:
+        return self._states[-1]
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self._moves)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        return view(self.state, None).waiting
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state)
+
+    def view(self, seat: int | None, ply: int | None = None) -> View:
+        """What a seat sees now, or saw after so many moves. None: a spectator."""
+        return view(self._states[self.ply if ply is None else ply], None if seat is None else Seat(seat))
+
+    def options(self, seat: int) -> tuple[Action, ...]:
+        return self.view(seat).options
+
+    def play(self, seat: int, action: Action | str) -> None:
+        """Make a move; an Illegal says why not, and nothing has changed."""
+        chosen = self.rules.parse(self.setup, action) if isinstance(action, str) else action
+        taped = TapedChance(self._chance)
+        before = self._chance.counter
+        try:
+            after = play(self.state, Seat(seat), chosen, taped)
+        except Exception:
+            self._chance.counter = before
+            raise
+        self._states.append(after)
+        self._moves.append(recorded(chosen, Seat(seat), taped.cut()))
+
+    def may_undo(self, seat: int) -> str:
+        """Empty if this seat may take its last move back; else why not: somebody acted since, or something showed."""
+        if not self._moves:
+            return "nothing has been played yet"
+        last = self._moves[-1]
+        if last.seat != seat:
+            return "somebody else has moved since"
+        if last.luck:
+            return "that move drew cards or rolled dice"
+        before, after = view(self._states[-2], last.seat), encode(view(self.state, last.seat))
+        action = self.rules.parse(self.setup, last.action)
+        for n in range(WORLDS_TRIED):
+            luck = QuickChance(n)
+            world = play(self.rules.imagine(before, luck), last.seat, action, luck)
+            if encode(view(world, last.seat)) != after:
+                return "that move brought something hidden to light"
+        return ""
+
+    def undo(self, seat: int) -> None:
+        why = self.may_undo(seat)
+        if why:
+            raise Illegal(f"that cannot be taken back: {why}")
+        self._states.pop()
+        self._moves.pop()
+
+    def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
+        """What the table was told, as one seat heard it, with the number of moves made by then."""
+        told = []
+        for ply in range(since, len(self._states)):
+            told += [(ply, masked(event, seat)) for event in self._states[ply].news]
+        return told
+
+    def record(self, reveal: bool | None = None) -> Record:
+        """The game on file. The seed is in it once the game is over."""
+        shown = self.outcome is not None if reveal is None else reveal
+        return Record(
+            self.rules.name, self.rules.version, self.setup.players, dict(self.setup.variants), self.names,
+            self.commitment, self.salts, self._deal, self._seed.hex() if shown else None, list(self._moves),
+            outcome_of(self.state),
+        )  # fmt: skip
+
+
+def _named(names: list[str], players: int) -> list[str]:
+    return names + [f"Player {seat + 1}" for seat in range(len(names), players)]
+
+
+def start(
+    name: str, players: int | None = None, seed: int | None = None, variants: Mapping[str, str] | None = None,
+    names: Iterable[str] = (),
+) -> Game:  # fmt: skip
+    """A new game. The same seed gives the same shuffle; without one it is secret until the end."""
+    return Game(name, players, variants, seed_of(seed), names=names)
+
+
+def resume(record: Record) -> Game:
+    """A game from its record, ready to be looked at, and to go on if its seed is in it."""
+    try:
+        rules = games.find(record.game)
+    except Illegal as error:
+        raise BadRecord(str(error)) from None
+    setup_of(record, rules)
+    game = Game.__new__(Game)
+    game.rules, game.setup = rules, rules.table(record.players, record.variants)
+    game.names = _named(record.names[: record.players], record.players)
+    game._states = [s.clone() for s in replay(record, rules)]
+    game._moves, game._deal = list(record.moves), record.deal
+    game.salts, game.commitment = record.salts, record.commitment
+    game._seed = bytes.fromhex(record.seed) if record.seed else b""
+    game._chance = _wound(record) if record.seed else _NoLuck()  # type: ignore[assignment]
+    return game
+
+
+def _wound(record: Record) -> KeyedChance:
+    """The luck as it stands after the last move on file."""
+    chance = KeyedChance(bytes.fromhex(record.seed or ""), record.salts)
+    for draws in (record.deal, *(move.luck for move in record.moves)):
+        for n, _ in draws:
+            chance.below(n)
+    return chance
+
+
+class _NoLuck:
+    """A record without its seed can be looked at; it cannot draw another card."""
+
+    counter = 0
+
+    def below(self, n: int) -> int:
+        raise BadRecord("this record has no seed: it can be replayed, not played on")
+
+
+def load(path: str | Path) -> Game:
+    """A game from a file; a BadRecord says what is wrong with it, and where."""
+    return resume(load_record(path))

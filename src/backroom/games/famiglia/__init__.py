@@ -1,0 +1,1 @@
+"""Famiglia: two gangs recruit in the same street."""

@@ -1,0 +1,31 @@
+"""What lies on the table in Famiglia, and who sees it."""
+
+from dataclasses import dataclass
+
+from backroom.engine import Seat, State, counted, pile, public
+
+from .cards import POINTS, Card
+
+
+@dataclass(slots=True, kw_only=True)
+class FamigliaState(State):
+    """The top of the pile is its last card; tucked cards lie below it, first tucked, first reached."""
+
+    starter: Seat = public()
+    turn: Seat = public()
+    round: int = public()
+    open_hands: bool = public()
+    hands: list[list[Card]] = counted(unless="open_hands")
+    areas: list[list[Card]] = public()
+    street: list[Card] = public()
+    pile: list[Card] = pile()
+    tucked: list[Card] = public()
+    discard: list[Card] = public()
+    second_pile: bool = public()
+    spent: bool = public()
+    turns_left: int = public()
+    passes: int = public()
+
+    def points(self, seat: int) -> int:
+        """Hand and area together. [F34]"""
+        return sum([POINTS[c] for c in self.hands[seat]]) + sum([POINTS[c] for c in self.areas[seat]])

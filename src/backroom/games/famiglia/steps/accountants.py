@@ -1,0 +1,105 @@
+"""Phase 2: Accountants exchange cards between hand and area."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import ENOUGH, PLAY_ACCOUNTANT, PUT_DOWN, TAKE_BACK, PlayAccountant, PutDown, TakeBack
+from ..cards import ACCOUNTANTS, VALUE, Card, name
+from ..events import LaidDown, PlayedAccountant, TookBack
+from ..state import FamigliaState
+from .brutes import BRUTE_OR_TAKE
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyBusiness(Step):
+    """Phases 2 to 4 from the top: an Accountant first, or straight on to a later phase. [F7 F10 F24]"""
+
+    def asks(self, s: FamigliaState) -> Asked:
+        hand = s.hands[s.turn]
+        return {s.turn: (*[PLAY_ACCOUNTANT[c] for c in ACCOUNTANTS if c in hand], *BRUTE_OR_TAKE.options(s))}
+
+    def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers[s.turn]
+        if not isinstance(answer, PlayAccountant):
+            return BRUTE_OR_TAKE.resolve(s, answers, chance)
+        s.hands[s.turn].remove(answer.card)
+        s.areas[s.turn].append(answer.card)
+        s.tell(PlayedAccountant(s.turn, answer.card))
+        return (ExchangeBack(answer.card, VALUE[answer.card], 0), BRUTE_OR_TAKE)
+
+    def question(self, s: FamigliaState, seat: Seat) -> str:
+        return "Your turn: play an Accountant or a Brute, take a card from the street, or pass."
+
+    def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, PlayAccountant):
+            return Illegal(f"{name(action.card)} is not in your hand", "F10")
+        return BRUTE_OR_TAKE.why_not(s, seat, action)
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeBack(Step):
+    """Up to the Accountant's value, cards come back from the area; he himself stays. [F11 F12]"""
+
+    accountant: Card = public()
+    left: int = public()
+    taken: int = public()
+
+    def asks(self, s: FamigliaState) -> Asked:
+        area = s.areas[s.turn]
+        if not self.left:
+            return {}
+        back = [TAKE_BACK[c] for c in dict.fromkeys(area) if c != self.accountant or area.count(c) > 1]
+        return {s.turn: (*back, ENOUGH)}
+
+    def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers.get(s.turn)
+        if not isinstance(answer, TakeBack):
+            return (ExchangeDown(self.taken),)
+        s.areas[s.turn].remove(answer.card)
+        s.hands[s.turn].append(answer.card)
+        s.tell(TookBack(s.turn, answer.card))
+        return (ExchangeBack(self.accountant, self.left - 1, self.taken + 1),)
+
+    def question(self, s: FamigliaState, seat: Seat) -> str:
+        return f"{name(self.accountant)}: take up to {self.left} more from your area; as many go down for them."
+
+    def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, TakeBack) and action.card == self.accountant:
+            return Illegal("the Accountant just played stays in your area", "F12")
+        if isinstance(action, TakeBack):
+            return Illegal("that card is not in your area", "F11")
+        return Illegal("first finish the exchange", "F11")
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeDown(Step):
+    """As many cards as came back go down from the hand, the same ones if one likes. [F13]"""
+
+    left: int = public()
+
+    def asks(self, s: FamigliaState) -> Asked:
+        if not self.left:
+            return {}
+        return {s.turn: tuple([PUT_DOWN[c] for c in dict.fromkeys(s.hands[s.turn])])}
+
+    def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers.get(s.turn)
+        if not isinstance(answer, PutDown):
+            return ()
+        s.hands[s.turn].remove(answer.card)
+        s.areas[s.turn].append(answer.card)
+        s.tell(LaidDown(s.turn, answer.card))
+        return (ExchangeDown(self.left - 1),)
+
+    def question(self, s: FamigliaState, seat: Seat) -> str:
+        return f"Put down {self.left} card{'s' if self.left > 1 else ''} from your hand in exchange."
+
+    def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, PutDown):
+            return Illegal(f"{name(action.card)} is not in your hand", "F13")
+        return Illegal("as many cards must go down as came back", "F13")
+
+
+FAMILY_BUSINESS = FamilyBusiness()

@@ -1,0 +1,50 @@
+"""Phase 1: new faces in the street."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import DISCARD, KEEP, Discard
+from ..cards import ZEROS
+from ..events import SentAway
+from ..state import FamigliaState
+from .street import lay_out
+
+
+@dataclass(frozen=True, slots=True)
+class NewFaces(Step):
+    """With no 0 in the street, a card may be sent away for as many new ones as its value. [F8 F9 F29 F30 F37]"""
+
+    tucked: bool = public()
+
+    def asks(self, s: FamigliaState) -> Asked:
+        if s.spent or not ZEROS.isdisjoint(s.street) or self.tucked:
+            return NOBODY
+        return {s.turn: (*[DISCARD[c] for c in dict.fromkeys(s.street)], KEEP)}
+
+    def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers.get(s.turn)
+        if not isinstance(answer, Discard):
+            return ()
+        under = s.second_pile
+        s.street.remove(answer.card)
+        (s.tucked if under else s.discard).append(answer.card)
+        s.tell(SentAway(s.turn, answer.card, under))
+        lay_out(s, int(answer.card[1]), chance)
+        if s.spent:
+            s.turns_left = 1 if s.turn == s.starter else 0
+        return (NewFaces(tucked=under),)
+
+    def question(self, s: FamigliaState, seat: Seat) -> str:
+        if s.second_pile:
+            return "No 0 lies in the street. Send one card under the pile for new ones, or leave it?"
+        return "No 0 lies in the street. Send a card away for as many new ones as its value, or leave it?"
+
+    def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, Discard):
+            return Illegal("that card is not in the street", "F8")
+        return Illegal("first decide whether the street gets new faces", "F7")
+
+
+KEEP_LOOKING, LOOKED_ENOUGH = NewFaces(tucked=False), NewFaces(tucked=True)

@@ -1,0 +1,98 @@
+"""Phase 4: take a card from the street, or pass."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import PASS, TAKE_FREE, WAYS, PlayAccountant, PlayBrute, Take
+from ..cards import VALUE, Card, name
+from ..events import Passed, Took
+from ..state import FamigliaState
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOrPass(Step):
+    """One card: a 0 is free, any other costs a pair one below it, of which one stays. [F17 F18 F19 F22 F23 F25]"""
+
+    frightened: Card | None = public()
+    by: int = public()
+
+    def options(self, s: FamigliaState) -> tuple[Action, ...]:
+        hand = s.hands[s.turn]
+        found: list[Action] = []
+        for card in dict.fromkeys(s.street):
+            value = VALUE[card]
+            if card == self.frightened:
+                price(found, card, value - self.by, hand)
+                if s.street.count(card) == 1:
+                    continue
+            price(found, card, value, hand)
+        found.append(PASS)
+        return tuple(found)
+
+    def asks(self, s: FamigliaState) -> Asked:
+        return {s.turn: self.options(s)}
+
+    def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers[s.turn]
+        if not isinstance(answer, Take):
+            s.passes += 1
+            s.tell(Passed(s.turn))
+            return ()
+        s.passes = 0
+        s.street.remove(answer.card)
+        hand = s.hands[s.turn]
+        hand.append(answer.card)
+        laying = answer.laying if answer.paying else None
+        if laying is not None:
+            hand.remove(laying)
+            s.areas[s.turn].append(laying)
+        s.tell(Took(s.turn, answer.card, answer.paying, laying))
+        return ()
+
+    def question(self, s: FamigliaState, seat: Seat) -> str:
+        if self.frightened is None:
+            return "Take a card from the street, or pass."
+        counts_as = VALUE[self.frightened] - self.by
+        return f"Take a card from the street, or pass; {name(self.frightened)} counts as {counts_as} this turn."
+
+    def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, (PlayAccountant, PlayBrute)):
+            return Illegal("only taking a card or passing is left this turn", "F7")
+        if not isinstance(action, Take):
+            return Illegal("now a card is taken, or one passes", "F17")
+        if action.card not in s.street:
+            return Illegal("that card is not in the street", "F17")
+        return self.too_dear(s, seat, action)
+
+    def too_dear(self, s: FamigliaState, seat: Seat, action: Take) -> Illegal:
+        value = VALUE[action.card] - (self.by if action.card == self.frightened else 0)
+        if not action.paying:
+            return Illegal(f"{name(action.card)} counts as {value}; only a 0 is free", "F18")
+        hand = s.hands[seat]
+        right, second = action.paying
+        if VALUE[right] != value - 1:
+            return Illegal(f"{name(action.card)} counts as {value}: the pair must be of value {value - 1}", "F19")
+        if right not in hand:
+            return Illegal(f"you hold no {name(right)}; a Mercenary replaces only one of the two", "F21")
+        if second == right:
+            return Illegal(f"you hold only one {name(right)}; a higher Mercenary could be the second", "F19")
+        return Illegal(f"you hold no {name(second)}", "F20")
+
+
+def price(found: list[Action], card: Card, counts_as: int, hand: list[Card]) -> None:
+    """All ways to take a card that counts as this much: a pair, or one with a joker above it. [F18 F19 F20 F21]"""
+    if not counts_as:
+        found.append(TAKE_FREE[card])
+        return
+    right, pair, jokers = WAYS[card][counts_as - 1]
+    if right in hand:
+        if hand.count(right) > 1:
+            found.append(pair)
+        for joker in jokers:
+            if joker in hand:
+                found.extend(jokers[joker])
+
+
+TAKE_OR_PASS = TakeOrPass(None, 0)

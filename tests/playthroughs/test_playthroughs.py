@@ -1,0 +1,19 @@
+"""Every game still plays as its golden transcripts say, for every seat."""
+
+from typing import Any
+
+import pytest
+
+from backroom import games
+from backroom.engine import Rules, Table
+from tests.playthroughs.script import path_of, text_of
+from tests.support import named, tables
+
+EVERY_TABLE = [(games.find(name), table) for name in games.names() for table in tables(games.find(name))]
+
+
+@pytest.mark.parametrize(("rules", "table"), EVERY_TABLE, ids=[named(t) for _, t in EVERY_TABLE])
+def test_the_golden_transcript_still_holds(rules: Rules[Any], table: Table) -> None:
+    path = path_of(table)
+    assert path.exists(), "no transcript yet: run python -m tests.playthroughs.script"
+    assert text_of(rules, table).splitlines() == path.read_text("utf-8").splitlines()
