@@ -1,0 +1,42 @@
+"""Players made of code. A bot receives a View and nothing else."""
+
+import re
+from typing import Protocol
+
+from backroom.engine import Action, Illegal, View
+
+from .greedy import Greedy
+from .knowledge import Knowledge
+from .random import Random
+from .search import Search
+
+DEFAULT_ITERATIONS = 400
+_BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
+
+
+class Bot(Protocol):
+    def choose(self, view: View) -> Action: ...
+
+
+def names() -> tuple[str, ...]:
+    return ("random", "greedy", "search")
+
+
+def make(name: str, game: str, seed: int = 0) -> Bot:
+    """A bot by its name: random, greedy, search; search:1000 thinks 1000 worlds a move, search:0.5s half a second."""
+    kind, _, budget = name.partition(":")
+    if kind not in names():
+        raise Illegal(f"there is no bot '{name}'; there are: {', '.join(names())}")
+    if budget and kind != "search":
+        raise Illegal(f"'{kind}' takes no budget; 'search:1000' or 'search:0.5s' does")
+    if kind == "random":
+        return Random(seed)
+    known = Knowledge(game)
+    if kind == "greedy":
+        return Greedy(known, seed)
+    match = _BUDGET.fullmatch(budget) if budget else None
+    if budget and (match is None or float(match[1] or match[2]) <= 0):
+        raise Illegal(f"'{budget}' is no budget: write search:1000 for worlds a move, search:0.5s for seconds a move")
+    if match is not None and match[2]:
+        return Search(known, seed, seconds=float(match[2]))
+    return Search(known, seed, iterations=int(match[1]) if match else DEFAULT_ITERATIONS)

@@ -1,0 +1,39 @@
+"""What is known about playing a game well: its bot.py, with a plain answer where that is silent."""
+
+import importlib
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import Any
+
+from backroom import games
+from backroom.engine import Action, Chance, Seat, View
+from backroom.engine.rules import Outcome
+
+Worth = tuple[float, ...]
+"""For every seat, from 0 (lost) to 1 (won alone)."""
+
+
+class Knowledge:
+    """`choose` is a must in bot.py; `imagine`, `playout` and `judge` are for those games that can do better."""
+
+    def __init__(self, game: str) -> None:
+        self.rules = games.find(game)
+        module = importlib.import_module(f"backroom.games.{game}.bot")
+        self.choose: Callable[[View, Chance], Action] = module.choose
+        self.imagine: Callable[[View, Chance], Any] = _of(module, "imagine", self.rules.imagine)
+        self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)
+        self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
+
+
+def _of(module: ModuleType, name: str, otherwise: Any) -> Any:
+    return getattr(module, name, otherwise)
+
+
+def any_move(s: Any, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
+    return options[chance.below(len(options))]
+
+
+def worth_of(outcome: Outcome) -> Worth:
+    """Winning is what counts; the score breaks ties between two ways of winning or losing."""
+    total = sum(max(points, 0) for points in outcome.scores) or 1
+    return tuple(0.9 * outcome.share(seat) + 0.1 * max(points, 0) / total for seat, points in enumerate(outcome.scores))
