@@ -1,0 +1,1 @@
+"""Backroom at a terminal: drawn with rich, played by typing numbers."""

@@ -1,0 +1,135 @@
+"""Cards for a terminal: small coloured panels side by side, or chips of one line where room is short."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+INK = {
+    "red": "#e0566a",
+    "blue": "#5b9bd5",
+    "yellow": "#e3b341",
+    "green": "#5fb37c",
+    "purple": "#a78bda",
+    "orange": "#e08a4b",
+    "grey": "#9aa0a6",
+}
+"""The colours a scene may name; another one is taken as rich knows it."""
+
+WIDE = 7
+ROOMY = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What stands on a card: an emblem and a value, a foot, and how many of it lie on one another."""
+
+    emblem: str
+    value: str
+    foot: str
+    colour: str
+    lit: bool = False
+    many: int = 1
+    width: int = WIDE
+
+    def lines(self, tall: bool) -> list[Text]:
+        """Three lines, or four: a lit card has a heavy frame."""
+        ink = INK.get(self.colour, self.colour)
+        frame = f"bold {ink}" if self.lit else f"dim {ink}"
+        corners, side = ("┏━┓┗┛", "┃") if self.lit else ("╭─╮╰╯", "│")
+        edge, inner = corners[1], self.width - 2
+        body = f"{self.emblem} {self.value}".center(inner)
+        room = " " * (inner - len(self.badge) - len(self.foot))
+        lines = [
+            Text(corners[0] + edge * inner + corners[2], frame),
+            Text.assemble((side, frame), (body, f"bold #101418 on {ink}"), (side, frame)),
+        ]
+        if tall:
+            lines.append(Text.assemble((side, frame), (f"{self.badge}{room}{self.foot}", ink), (side, frame)))
+            lines.append(Text(corners[3] + edge * inner + corners[4], frame))
+        else:
+            rule = edge * len(room)
+            lines.append(
+                Text.assemble(
+                    (corners[3], frame), (self.badge, ink), (rule, frame), (self.foot, ink), (corners[4], frame)
+                )
+            )
+        return lines
+
+    def chip(self) -> Text:
+        """The card in one line: a patch of its colour, in brackets when lit."""
+        ink = INK.get(self.colour, self.colour)
+        ends = ("[", "]") if self.lit else ("", "")
+        patch = (f" {self.emblem} {self.value.strip()} ", f"bold #101418 on {ink}")
+        return Text.assemble((ends[0], f"bold {ink}"), patch, (self.badge, ink), (ends[1], f"bold {ink}"))
+
+    @property
+    def badge(self) -> str:
+        return f"×{self.many}" if self.many > 1 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards side by side, as many to a line as fit; four lines high where the screen is roomy, else three."""
+
+    faces: Sequence[Face]
+    empty: str = "nothing"
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if not self.faces:
+            yield Text(self.empty, "dim italic")
+            return
+        tall = console.size.height >= ROOMY
+        for together in _fitting(self.faces, options.max_width):
+            for line in zip(*(face.lines(tall) for face in together), strict=True):
+                yield Text(" ").join(line)
+
+
+@dataclass(frozen=True, slots=True)
+class Chips:
+    """Cards in one line, for places where they only need to be known."""
+
+    faces: Sequence[Face]
+    empty: str = "nothing"
+
+    def __rich__(self) -> Text:
+        if not self.faces:
+            return Text(self.empty, "dim italic")
+        return Text(" ").join(face.chip() for face in self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A line across the table with something to say at its left, and at its right where there is room."""
+
+    left: Text
+    right: Text = Text()
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room = options.max_width - self.left.cell_len - 2
+        right = self.right if self.right.cell_len < room else Text()
+        rule = "─" * max(room - right.cell_len, 0)
+        yield Text.assemble(" ", self.left, " ", (rule, "dim"), right, no_wrap=True, overflow="ellipsis")
+
+
+def points(many: int) -> str:
+    return f"{many} point{'' if many == 1 else 's'}"
+
+
+def backs(many: int) -> Text:
+    """Cards face down."""
+    return Text.assemble(("▒▒ " * many).strip(), (f"  {many} card{'' if many == 1 else 's'}, face down", "dim"))
+
+
+def _fitting(faces: Sequence[Face], width: int) -> Iterator[list[Face]]:
+    line: list[Face] = []
+    used = 0
+    for face in faces:
+        if line and used + face.width > width:
+            yield line
+            line, used = [], 0
+        line.append(face)
+        used += face.width + 1
+    if line:
+        yield line
