@@ -104,11 +104,11 @@ class Heading:
     """A line across the table with something to say at its left, and at its right where there is room."""
 
     left: Text
-    right: Text = Text()
+    right: Text | None = None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         room = options.max_width - self.left.cell_len - 2
-        right = self.right if self.right.cell_len < room else Text()
+        right = self.right if self.right is not None and self.right.cell_len < room else Text()
         rule = "─" * max(room - right.cell_len, 0)
         yield Text.assemble(" ", self.left, " ", (rule, "dim"), right, no_wrap=True, overflow="ellipsis")
 

@@ -38,7 +38,7 @@ def gang(player: dict[str, Any], aside: Text | None = None) -> Heading:
     else:
         title.append(f" · {points(player['points'])}", "dim")
     title.append(f" · {player['cards_in_hand']} in hand", "dim")
-    return Heading(title, aside or Text())
+    return Heading(title, aside)
 
 
 def street_line(scene: dict[str, Any]) -> Heading:
