@@ -1,6 +1,7 @@
 """A game being played: the front door for people who only want to play or script."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,16 @@ WORLDS_TRIED = 8
 def seed_of(number: int | None) -> bytes:
     """32 bytes from a number somebody chose, or secret ones."""
     return new_seed() if number is None else commitment(f"seed {number}".encode()).encode()[:32]
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """A move, what comes of it, and how much luck is drawn by then."""
+
+    ply: int
+    after: Any
+    move: Move
+    drawn: int
 
 
 class Game:
@@ -78,16 +89,26 @@ class Game:
 
     def play(self, seat: int, action: Action | str) -> None:
         """Make a move; an Illegal says why not, and nothing has changed."""
+        self.make(self.consider(seat, action))
+
+    def consider(self, seat: int, action: Action | str) -> "Considered":
+        """A move worked out and not yet made, for those who must write it down first."""
         chosen = self.rules.parse(self.setup, action) if isinstance(action, str) else action
         taped = TapedChance(self._chance)
         before = self._chance.counter
         try:
             after = play(self.state, Seat(seat), chosen, taped)
-        except Exception:
+            return Considered(self.ply, after, recorded(chosen, Seat(seat), taped.cut()), self._chance.counter)
+        finally:
             self._chance.counter = before
-            raise
-        self._states.append(after)
-        self._moves.append(recorded(chosen, Seat(seat), taped.cut()))
+
+    def make(self, considered: "Considered") -> None:
+        """Make a move that was considered at this very ply."""
+        if considered.ply != self.ply:
+            raise Illegal("the game has gone on since this move was considered")
+        self._chance.counter = considered.drawn
+        self._states.append(considered.after)
+        self._moves.append(considered.move)
 
     def may_undo(self, seat: int) -> str:
         """Empty if this seat may take its last move back; else why not: somebody acted since, or something showed."""
