@@ -71,7 +71,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cards side by side, as many to a line as fit; four lines high where the screen is roomy, else three."""
+    """Cards side by side: four lines high on a roomy screen, three on a small one, chips when even that is too wide."""
 
     faces: Sequence[Face]
     empty: str = "nothing"
@@ -81,6 +81,9 @@ class Row:
             yield Text(self.empty, "dim italic")
             return
         tall = console.size.height >= ROOMY
+        if not tall and sum(face.width + 1 for face in self.faces) > options.max_width + 1:
+            yield Chips(self.faces)
+            return
         for together in _fitting(self.faces, options.max_width):
             for line in zip(*(face.lines(tall) for face in together), strict=True):
                 yield Text(" ").join(line)

@@ -12,6 +12,8 @@ from ..cards import INK, Chips, Face, Heading, Row, backs, points
 EMBLEMS = {"F": "♥", "A": "♦", "B": "♣", "M": "♠"}
 """Hearts for the family, diamonds for those who count, clubs for those who hit, swords for hire."""
 
+CROWDED = 9
+
 
 def draw(scene: dict[str, Any]) -> RenderableType:
     me, other = scene["players"]
@@ -19,7 +21,7 @@ def draw(scene: dict[str, Any]) -> RenderableType:
         gang(other),
         Padding(places(other, hand_too=True), (0, 1)),
         street_line(scene),
-        Padding(Row([face(c) for c in scene["street"]], empty="the street is empty"), (0, 1)),
+        Padding(Row(lined_up(scene["street"]), empty="the street is empty"), (0, 1)),
         gang(me, legend(scene)),
         Padding(places(me, hand_too=me["hand"] is None), (0, 1)),
         *([] if me["hand"] is None else [Padding(Row(piled(me["hand"]), empty="an empty hand"), (0, 1))]),
@@ -70,11 +72,16 @@ def places(player: dict[str, Any], hand_too: bool) -> RenderableType:
     return grid
 
 
+def lined_up(street: list[dict[str, Any]]) -> list[Face]:
+    """One by one; a crowded street has cards of a kind on one another."""
+    return [face(card) for card in street] if len(street) <= CROWDED else piled(street)
+
+
 def piled(cards: list[dict[str, Any]]) -> list[Face]:
     """Cards of a kind on one another."""
     kinds: dict[str, list[dict[str, Any]]] = {}
     for card in cards:
-        kinds.setdefault(card["card"], []).append(card)
+        kinds.setdefault(f"{card['card']} {card['counts_as']}", []).append(card)
     return [face(same[0], len(same)) for same in kinds.values()]
 
 

@@ -1,0 +1,146 @@
+"""The command line: parses, dispatches, and answers wrong arguments with one line and exit status 2."""
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+import backroom
+from backroom import BadRecord, Illegal, games
+from backroom.engine import record
+from backroom.terminal import seating
+from backroom.terminal.arguments import parser
+from backroom.terminal.listing import shelf
+from backroom.terminal.play import Evening
+from backroom.terminal.prompt import Leave
+from backroom.terminal.replay import replay
+from backroom.terminal.rulebook import markdown, one_rule, rulebook
+from backroom.terminal.saving import Saves, new_path
+from backroom.terminal.screen import this_terminal
+from backroom.terminal.simulate import Plan, as_table, simulate
+
+WATCHING_DELAY = 1.0
+
+
+def run_play(args: argparse.Namespace) -> int:
+    rules = games.find(args.game)
+    wishes = seating.Wishes(args.players, args.against, args.bots, args.hotseat, args.watch, tuple(args.name))
+    if args.load:
+        game = backroom.load(args.load)
+        if game.rules.name != rules.name:
+            raise Illegal(f"{args.load} is a game of {game.rules.title}: backroom play {game.rules.name} --load ...")
+        if wishes != seating.Wishes() or args.variant or args.seed is not None:
+            raise Illegal("--load brings its own players, options and seed: leave the others out")
+        if game.outcome is None and game.record(reveal=True).seed == "":
+            raise BadRecord(f"{args.load} has no seed: it can be replayed, not played on")
+        sitters = seating.reseated(game)
+        saves = Saves(Path(args.load))
+    else:
+        sitters = seating.seated(rules, wishes)
+        game = backroom.start(args.game, len(sitters), args.seed, dict(args.variant), [s.name for s in sitters])
+        saves = Saves(new_path(args.game))
+    brains = seating.brains(game, sitters, secrets.randbits(32) if args.seed is None else args.seed)
+    people = any(not sitter.bot for sitter in sitters)
+    delay = args.delay if args.delay is not None else 0.0 if people else WATCHING_DELAY
+    return sit_down(Evening(this_terminal(), game, sitters, brains, saves, delay))
+
+
+def sit_down(evening: Evening) -> int:
+    """Plays; whatever ends it early, the game is saved and one line says where."""
+    screen, game, saves = evening.screen, evening.game, evening.saves
+    try:
+        evening.play()
+    except Leave:
+        screen.say(f"Good night: {saves.left(game)}")
+    except EOFError:
+        if not screen.live:
+            raise Illegal(f"the input ended before the game did: {saves.left(game)}") from None
+        screen.say(f"\nGood night: {saves.left(game)}")
+    except KeyboardInterrupt:
+        complain(f"\nstopped: {saves.left(game)}")
+        return 130
+    return 0
+
+
+def run_simulate(args: argparse.Namespace) -> int:
+    plan = Plan(args.game, args.bots, args.games, args.seed, dict(args.variant))
+    result = simulate(plan, args.jobs, Console(stderr=True))
+    if args.json:
+        print(json.dumps(result))
+    else:
+        Console(highlight=False).print(as_table(result))
+    return 0
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    replay(this_terminal(), backroom.load(args.file), args.seat, args.to)
+    return 0
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    told = record.load(args.file)
+    rules = games.find(told.game)
+    draws = record.verify(told, rules)
+    ended = "to its end" if told.outcome else "as far as it went"
+    print(f"{rules.title}, {len(told.moves)} moves {ended}: every move is by the rules, and all {draws} draws are")
+    print(f"those of the seed that was committed to before the deal, {told.commitment}.")
+    return 0
+
+
+def run_rules(args: argparse.Namespace) -> int:
+    text = one_rule(args.game, args.rule) if args.rule else rulebook(args.game)
+    if sys.stdout.isatty():
+        Console(highlight=False).print(markdown(text))
+    else:
+        print(text)
+    return 0
+
+
+def run_games(args: argparse.Namespace) -> int:
+    Console(highlight=False).print(shelf())
+    return 0
+
+
+RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "play": run_play,
+    "simulate": run_simulate,
+    "replay": run_replay,
+    "verify": run_verify,
+    "rules": run_rules,
+    "games": run_games,
+}
+
+
+def complain(line: str) -> None:
+    print(line, file=sys.stderr)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        args = parser().parse_args(arguments)
+        if args.command is None:
+            raise Illegal(f"say what to do: {', '.join(RUN)} (see backroom --help)")
+        status = RUN[args.command](args)
+        sys.stdout.flush()
+        return status
+    except (Illegal, BadRecord) as error:
+        complain(f"backroom: {' '.join(str(error).split())}")
+        return 2
+    except KeyboardInterrupt:
+        complain("\nbackroom: stopped")
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,152 @@
+"""What can be typed after `backroom`, and the one line that answers what cannot."""
+
+import argparse
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import backroom
+from backroom import Illegal
+
+MOST_JOBS = 256
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong."""
+
+    def __init__(self, *args: Any, **kw: Any) -> None:
+        kw.update(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
+        super().__init__(*args, **kw)
+
+    def error(self, message: str) -> NoReturn:
+        raise Illegal(f"{message} (see {self.prog} --help)")
+
+
+def number(least: int, most: int | None = None) -> Callable[[str], int]:
+    def whole(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+        if value < least or (most is not None and value > most):
+            span = f"{least} or more" if most is None else f"{least} to {most}"
+            raise argparse.ArgumentTypeError(f"{value} is out of range: {span}")
+        return value
+
+    return whole
+
+
+def seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 3600:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds from 0 to 3600")
+    return value
+
+
+def seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a whole number") from None
+
+
+def several(text: str) -> tuple[str, ...]:
+    listed = tuple(part.strip() for part in text.split(","))
+    if not all(listed):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a list of bots such as greedy,random")
+    return listed
+
+
+def variant(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"'{text}' is not an option such as hands=held")
+    return name, value
+
+
+def label(text: str) -> str:
+    if not text.strip() or not text.isprintable() or len(text) > 20:
+        raise argparse.ArgumentTypeError(f"'{text[:30]}' is no name: 1 to 20 letters")
+    return text.strip()
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="backroom",
+        description="Crime games for the table, at a terminal: every rule numbered, every shuffle verifiable.",
+        epilog="examples:\n"
+        "  backroom play famiglia                 against a bot\n"
+        "  backroom play famiglia --hotseat       two people, one keyboard\n"
+        "  backroom rules famiglia F12            one rule\n"
+        "  backroom COMMAND --help                more about a command",
+    )
+    top.add_argument("--version", action="version", version=f"backroom {backroom.__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    _play(commands)
+    _simulate(commands)
+    _replay(commands)
+    one = commands.add_parser("verify", help="check every shuffle and every move of a game on file")
+    one.add_argument("file", metavar="FILE")
+    one = commands.add_parser("rules", help="the rules of a game, or one of them")
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("rule", metavar="RULE", nargs="?", help="a rule's number, such as F12")
+    commands.add_parser("games", help="the games there are, with their options")
+    return top
+
+
+def _play(commands: Any) -> None:
+    one = commands.add_parser(
+        "play", help="sit down and play", description="A game at this terminal. Games are saved as they go.",
+        epilog="bots: random, greedy, search, search:1000 (worlds a move), search:0.5s (seconds a move)\n\n"
+        "examples:\n"
+        "  backroom play famiglia --against search\n"
+        "  backroom play famiglia --hotseat --name Anna --name Bruno --variant hands=held\n"
+        "  backroom play famiglia --watch --bots search,greedy --delay 0.5\n"
+        "  backroom play famiglia --load evening.json",
+    )  # fmt: skip
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--against", metavar="BOT", default="", help="who the others are (greedy unless said)")
+    one.add_argument("--bots", metavar="A,B", type=several, default=(), help="the bots in the other seats, one by one")
+    one.add_argument("--players", "--seats", metavar="N", type=number(1), help="how many sit at the table")
+    one.add_argument("--hotseat", action="store_true", help="people at one keyboard, a curtain between turns")
+    one.add_argument("--watch", action="store_true", help="bots only")
+    one.add_argument("--name", metavar="NAME", type=label, action="append", default=[], help="yours; again for more")
+    one.add_argument("--seed", metavar="S", type=seed, help="the same shuffle again (else it is secret)")
+    one.add_argument(
+        "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
+    )
+    one.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    one.add_argument("--delay", metavar="SECONDS", type=seconds, help="show each move of the bots for so long")
+
+
+def _simulate(commands: Any) -> None:
+    one = commands.add_parser(
+        "simulate", help="bots against bots, many games",
+        description="Win rates per listed bot, with 95% intervals; a shared win counts its share. In game k the bots\n"
+        "are shifted by k seats, so that nobody owns a better chair. The same seed gives the same\n"
+        "result with any number of jobs (as long as no bot's budget is in seconds).",
+        epilog="examples:\n"
+        "  backroom simulate famiglia --bots greedy,random --games 200 --seed 1\n"
+        "  backroom simulate famiglia --bots search:200,greedy --games 40 --jobs 2 --json",
+    )  # fmt: skip
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--bots", metavar="A,B", type=several, required=True, help="one bot for each player")
+    one.add_argument("--games", metavar="N", type=number(1), default=100, help="how many (100)")
+    one.add_argument("--seed", metavar="S", type=seed, default=0, help="(0)")
+    one.add_argument("--jobs", metavar="J", type=number(1, MOST_JOBS), default=1, help="processes (1)")
+    one.add_argument(
+        "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
+    )
+    one.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+
+def _replay(commands: Any) -> None:
+    one = commands.add_parser(
+        "replay", help="look at a game on file",
+        description="Step by step at a terminal; elsewhere the log in words.",
+    )  # fmt: skip
+    one.add_argument("file", metavar="FILE")
+    one.add_argument("--seat", metavar="S", type=number(0), help="whose eyes (a spectator's unless said)")
+    one.add_argument("--to", metavar="N", type=number(0), help="stop after move N and show the table")

@@ -1,0 +1,106 @@
+"""An evening at the table: people at one keyboard, bots, or bots only."""
+
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.align import Align
+from rich.panel import Panel
+from rich.text import Text
+
+from backroom import Game
+from backroom.bots import Bot
+
+from .board import board, told
+from .ending import ending
+from .prompt import Prompt
+from .saving import Saves
+from .screen import Screen
+from .seating import Sitter
+
+
+class Evening:
+    """A game, who sits at it, and whose eyes are on the screen."""
+
+    def __init__(
+        self, screen: Screen, game: Game, sitters: Sequence[Sitter], brains: Mapping[int, Bot], saves: Saves,
+        delay: float = 0.0,
+    ) -> None:  # fmt: skip
+        self.screen, self.game, self.brains, self.saves, self.delay = screen, game, brains, saves, delay
+        self.people = [seat for seat, sitter in enumerate(sitters) if not sitter.bot]
+        self.looking: int | None = self.people[0] if len(self.people) == 1 else None
+        self.seen: dict[int | None, int] = {}
+
+    def play(self) -> None:
+        """To the end; Leave, EOFError and KeyboardInterrupt come out with the game saved by whoever catches them."""
+        self.welcome()
+        if not self.people and not self.screen.live:
+            self.screen.show(*told(self.game, None, self.game.ply, self.game.ply))
+        while self.game.outcome is None:
+            seat = self.game.waiting[0]
+            if seat in self.brains:
+                self.bot_moves(seat)
+            else:
+                self.person_moves(seat)
+        path = self.saves.keep(self.game)
+        self.screen.wipe()
+        eyes = self.people[0] if len(self.people) == 1 else None
+        self.screen.show(board(self.game, eyes, self.screen.console, self.seen.get(eyes, self.game.ply)))
+        self.screen.show(ending(self.game, path))
+
+    def welcome(self) -> None:
+        game = self.game
+        self.screen.wipe()
+        lines = Text.assemble((game.rules.title, "bold"), "\n", (game.rules.tagline, "italic"), "\n\n")
+        lines.append(" · ".join(game.names), "bold yellow")
+        lines.append("\n\nThe shuffle is already fixed; this is its commitment, the seed follows at the end:\n", "dim")
+        lines.append(game.commitment, "cyan")
+        if self.people:
+            lines.append("\n\nType the number of what you want to do. ? shows the rules, ? ")
+            lines.append(f"{game.rules.letter}1 one of them.")
+        self.screen.show(Panel(Align.center(lines), border_style="dim", padding=(1, 2)))
+        if self.screen.live and len(self.people) == 1:
+            self.screen.ask("Enter to begin › ")
+
+    def person_moves(self, seat: int) -> None:
+        if self.looking != seat:
+            self.curtain(seat)
+        self.screen.wipe()
+        self.screen.show(board(self.game, seat, self.screen.console, self.seen.get(seat, 0)))
+        action = Prompt(self.screen, self.game, seat, self.save_as).answer()
+        if action is not None:
+            self.seen[seat] = self.game.ply
+            self.game.play(seat, action)
+            self.saves.keep(self.game)
+
+    def curtain(self, seat: int) -> None:
+        """Nobody sees what the last one saw."""
+        self.screen.wipe()
+        self.looking = seat
+        name = self.game.names[seat]
+        self.screen.show(
+            Panel(
+                Align.center(Text.assemble("The keyboard goes to ", (name, "bold yellow"), ".\nThe others look away.")),
+                padding=(2, 2),
+                border_style="yellow",
+            )
+        )
+        self.screen.ask(f"{name}: Enter when you are ready › ")
+
+    def bot_moves(self, seat: int) -> None:
+        before = self.game.ply
+        self.game.play(seat, self.brains[seat].choose(self.game.view(seat)))
+        if self.people and not self.delay:
+            return
+        if self.screen.live:
+            self.screen.wipe()
+            eyes = self.looking if len(self.people) == 1 else None
+            self.screen.show(board(self.game, eyes, self.screen.console, before))
+            time.sleep(self.delay)
+        elif not self.people:
+            self.screen.show(*told(self.game, None, before, self.game.ply, first=self.game.ply))
+
+    def save_as(self, file: str) -> str:
+        """What `save` answers."""
+        path = self.saves.keep(self.game, Path(file).expanduser() if file else None)
+        return f"Saved to {path}." if path else f"Not saved: {self.saves.trouble}."

@@ -1,0 +1,136 @@
+"""Asking one person: a number, an action's text, or one of the words that help."""
+
+from collections.abc import Callable
+
+from rich.console import Group
+from rich.text import Text
+
+from backroom import Game, Illegal, bots
+from backroom.engine import Action, View, code
+
+from .board import told
+from .rulebook import markdown, one_rule, rulebook
+from .screen import Screen
+from .why import not_possible, reason
+
+COMMANDS = "? rules · why · hint · undo · log · save · quit"
+HINTS_FROM = "search:0.5s"
+
+
+class Leave(Exception):
+    """Somebody wants to stop here."""
+
+
+class Prompt:
+    """One seat's decision. `answer` comes back with an action, or with None when the table must be drawn again."""
+
+    def __init__(self, screen: Screen, game: Game, seat: int, save: Callable[[str], str]) -> None:
+        self.screen, self.game, self.seat, self.save = screen, game, seat, save
+        self.view: View = game.view(seat)
+
+    def answer(self) -> Action | None:
+        many = len(self.view.options)
+        self.screen.say(f" {'Enter or 1' if many == 1 else f'1-{many}'} to choose · {COMMANDS}", "dim")
+        while True:
+            typed = self.screen.ask()
+            if not typed:
+                return self.view.options[0] if many == 1 else None
+            chosen = self.option(typed)
+            if chosen is not None:
+                return chosen
+            if self.command(typed):
+                return None
+
+    def option(self, typed: str) -> Action | None:
+        if typed.isdecimal():
+            n = int(typed)
+            return self.view.options[n - 1] if 0 < n <= len(self.view.options) else None
+        for action in self.view.options:
+            if typed.lower() in (code(action).lower(), action.words(self.game.names).lower()):
+                return action
+        return None
+
+    def command(self, typed: str) -> bool:
+        """Does what was typed; true when the table has changed."""
+        if typed.startswith("?"):
+            self.rules(typed[1:].strip())
+            return False
+        verb, _, rest = typed.partition(" ")
+        verb, rest = verb.lower(), rest.strip()
+        if verb == "undo":
+            return self.undo()
+        if verb == "quit":
+            raise Leave
+        told_by = {"why": self.why, "hint": self.hint, "log": self.log, "save": self.saved, "rules": self.rules}
+        if verb in told_by:
+            told_by[verb](rest)
+        else:
+            self.not_understood(typed)
+        return False
+
+    def rules(self, number: str) -> None:
+        try:
+            text = one_rule(self.game.rules.name, number) if number else rulebook(self.game.rules.name)
+        except Illegal as error:
+            self.screen.say(f"{error}.")
+            return
+        self.screen.pages(markdown(text))
+
+    def why(self, which: str) -> None:
+        """Without a number the list; with one, the reason."""
+        names, near = self.game.names, not_possible(self.view, self.game.names)
+        if not which:
+            lines = [Text.assemble((f"{n:>3}", "bold"), f"  {a.words(names)}") for n, a in enumerate(near, 1)]
+            lines.append(
+                Text("why N says what stands against it" if near else "everything in sight is possible", "dim")
+            )
+            self.screen.pages(Group(Text("Not possible now:", "dim"), *lines))
+        elif which.isdecimal():
+            n = int(which)
+            if 0 < n <= len(near):
+                self.screen.say(reason(self.view, near[n - 1], names))
+            else:
+                self.screen.say(f"The list of what is not possible has {len(near)} entries; type why to see it.")
+        else:
+            action = self.spoken(which)
+            self.screen.say(
+                f"There is no action '{which}'; type why for a list." if action is None else self.because(action)
+            )
+
+    def because(self, action: Action) -> str:
+        return reason(self.view, action, self.game.names)
+
+    def spoken(self, text: str) -> Action | None:
+        """Any action of the game by its text form."""
+        for known, action in self.game.rules.spoken(self.game.setup).items():
+            if known.lower() == text.lower():
+                return action
+        return None
+
+    def hint(self, _: str) -> None:
+        self.screen.say("Thinking ...", "dim")
+        action = bots.make(HINTS_FROM, self.game.rules.name).choose(self.view)
+        n = self.view.options.index(action) + 1
+        self.screen.say(f"A good player might choose {n}: {action.words(self.game.names)}.")
+
+    def undo(self) -> bool:
+        why = self.game.may_undo(self.seat)
+        if why:
+            self.screen.say(f"Nothing to take back: {why}.")
+            return False
+        self.game.undo(self.seat)
+        return True
+
+    def log(self, _: str) -> None:
+        self.screen.pages(Group(*told(self.game, self.seat, self.game.ply, self.game.ply)))
+
+    def saved(self, file: str) -> None:
+        self.screen.say(self.save(file))
+
+    def not_understood(self, typed: str) -> None:
+        action = self.spoken(typed)
+        many = len(self.view.options)
+        if action is not None:
+            self.screen.say(self.because(action))
+        else:
+            self.screen.say(f"'{typed[:40]}' is nothing I know: type a number from 1 to {many}, or {COMMANDS}.")

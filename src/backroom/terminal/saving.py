@@ -1,0 +1,42 @@
+"""Games are kept as they go, so that nothing is lost when somebody leaves."""
+
+import os
+import time
+from pathlib import Path
+
+from backroom import Game
+
+
+class Saves:
+    """One file a game. While it goes on, the file holds the seed: without it the game could not be played on."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble = ""
+
+    def keep(self, game: Game, elsewhere: Path | None = None) -> Path | None:
+        """The file, or None when it cannot be written; `trouble` says why."""
+        path = elsewhere or self.path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            return game.record(reveal=True).save(path)
+        except OSError as error:
+            self.trouble = f"cannot write {path}: {error.strerror}"
+            return None
+
+    def left(self, game: Game) -> str:
+        """What to say to somebody who leaves early."""
+        path = self.keep(game)
+        if path is None:
+            return f"the game is not saved: {self.trouble}"
+        return f"the game is saved; go on with: backroom play {game.rules.name} --load {path}"
+
+
+def new_path(game: str) -> Path:
+    """~/.local/share/backroom/famiglia-20250131-201500.json, or below XDG_DATA_HOME."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "backroom"
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    path, n = home / f"{stem}.json", 2
+    while path.exists():
+        path, n = home / f"{stem}-{n}.json", n + 1
+    return path
