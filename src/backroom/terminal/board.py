@@ -1,6 +1,6 @@
 """What a player sees when asked: header, table, log, question and options, fitted to the height of the screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from rich.columns import Columns
@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import Game
-from backroom.engine import Action, View
+from backroom.engine import Action, Names, View
 
 from .tables import table_of
 
@@ -30,8 +30,8 @@ def board(game: Game, seat: int | None, console: Console, since: int = 0, ply: i
 
 
 def header(game: Game) -> RenderableType:
-    agreed = [value for value in game.setup.variants.values() if value not in ("off", "on")]
-    agreed += [name for name, value in game.setup.variants.items() if value == "on"]
+    chosen = game.setup.variants.items()
+    agreed = [name if value == "on" else f"{name}: {value}" for name, value in chosen if value != "off"]
     line = Table.grid(expand=True)
     line.add_column(no_wrap=True, ratio=1)
     line.add_column(no_wrap=True, justify="right")
@@ -59,8 +59,11 @@ def told(game: Game, seat: int | None, since: int, ply: int, first: int = 0) -> 
     for when, event in game.log(seat, first):
         if when <= ply:
             new = when > since
-            mark = Text("• " if new else "  ", "bold yellow")
-            yield Padding(Text.assemble(mark, (event.words(game.names), "" if new else "dim")), (0, 1))
+            line = Table.grid(padding=(0, 1))
+            line.add_row(
+                "", Text("•" if new else " ", "bold yellow"), Text(event.words(game.names), "" if new else "dim")
+            )
+            yield line
 
 
 def asking(view: View, game: Game, width: int) -> list[RenderableType]:
@@ -70,17 +73,18 @@ def asking(view: View, game: Game, width: int) -> list[RenderableType]:
     cited = f"  [{' '.join(view.cites)}]" if view.cites else ""
     parts: list[RenderableType] = [
         Text("─" * width, "dim"),
-        Text.assemble((f" {view.question or 'What do you do?'}", "bold"), (cited, "cyan")),
+        Padding(Text.assemble((view.question or "What do you do?", "bold"), (cited, "cyan")), (0, 1)),
     ]
-    numbered = [(n, action, action.words(game.names)) for n, action in enumerate(view.options, 1)]
+    return [*parts, *choices(view.options, game.names, width)]
+
+
+def choices(actions: Sequence[Action], names: Names, width: int) -> Iterator[RenderableType]:
+    """Numbered, each verb on lines of its own, in as many columns as fit."""
+    numbered = enumerate(actions, 1)
     for _, same in groupby(numbered, key=lambda option: type(option[1])):
-        parts.append(choices(list(same), width))
-    return parts
-
-
-def choices(options: list[tuple[int, Action, str]], width: int) -> RenderableType:
-    labels = [Text.assemble((f"{n:>3}", "bold yellow"), f"  {words}") for n, _, words in options]
-    widest = max(label.cell_len for label in labels)
-    if len(labels) > 2 and 2 * (widest + 2) <= width:
-        return Padding(Columns(labels, width=widest, padding=(0, 2)), (0, 0))
-    return Group(*labels)
+        labels = [Text.assemble((f"{n:>3}", "bold yellow"), f"  {a.words(names)}") for n, a in same]
+        widest = max(label.cell_len for label in labels)
+        if len(labels) > 2 and 2 * (widest + 2) <= width:
+            yield Columns(labels, width=widest, padding=(0, 2))
+        else:
+            yield from labels

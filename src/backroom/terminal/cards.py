@@ -40,21 +40,18 @@ class Face:
         corners, side = ("┏━┓┗┛", "┃") if self.lit else ("╭─╮╰╯", "│")
         edge, inner = corners[1], self.width - 2
         body = f"{self.emblem} {self.value}".center(inner)
-        room = " " * (inner - len(self.badge) - len(self.foot))
         lines = [
-            Text(corners[0] + edge * inner + corners[2], frame),
+            Text.assemble(
+                (corners[0] + edge * (inner - len(self.badge)), frame), (self.badge, ink), (corners[2], frame)
+            ),
             Text.assemble((side, frame), (body, f"bold #101418 on {ink}"), (side, frame)),
         ]
         if tall:
-            lines.append(Text.assemble((side, frame), (f"{self.badge}{room}{self.foot}", ink), (side, frame)))
+            lines.append(Text.assemble((side, frame), (f"{self.foot:>{inner}}", ink), (side, frame)))
             lines.append(Text(corners[3] + edge * inner + corners[4], frame))
         else:
-            rule = edge * len(room)
-            lines.append(
-                Text.assemble(
-                    (corners[3], frame), (self.badge, ink), (rule, frame), (self.foot, ink), (corners[4], frame)
-                )
-            )
+            rule = corners[3] + edge * (inner - len(self.foot))
+            lines.append(Text.assemble((rule, frame), (self.foot, ink), (corners[4], frame)))
         return lines
 
     def chip(self) -> Text:

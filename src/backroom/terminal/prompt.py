@@ -8,7 +8,7 @@ from rich.text import Text
 from backroom import Game, Illegal, bots
 from backroom.engine import Action, View, code
 
-from .board import told
+from .board import choices, told
 from .rulebook import markdown, one_rule, rulebook
 from .screen import Screen
 from .why import not_possible, reason
@@ -80,11 +80,9 @@ class Prompt:
         """Without a number the list; with one, the reason."""
         names, near = self.game.names, not_possible(self.view, self.game.names)
         if not which:
-            lines = [Text.assemble((f"{n:>3}", "bold"), f"  {a.words(names)}") for n, a in enumerate(near, 1)]
-            lines.append(
-                Text("why N says what stands against it" if near else "everything in sight is possible", "dim")
-            )
-            self.screen.pages(Group(Text("Not possible now:", "dim"), *lines))
+            listed = choices(near, names, self.screen.console.size.width)
+            after = "why N says what stands against it · Enter shows the table again"
+            self.screen.pages(Group(Text("Not possible now:", "bold"), *listed, Text(f" {after}", "dim")))
         elif which.isdecimal():
             n = int(which)
             if 0 < n <= len(near):

@@ -13,16 +13,23 @@ class Saves:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble = ""
+        self.written: set[Path] = set()
 
     def keep(self, game: Game, elsewhere: Path | None = None) -> Path | None:
         """The file, or None when it cannot be written; `trouble` says why."""
         path = elsewhere or self.path
+        if path not in self.written and elsewhere is not None and path.exists():
+            self.trouble = f"{path} exists already: choose another name"
+            return None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            return game.record(reveal=True).save(path)
+            if elsewhere is None:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            game.record(reveal=True).save(path)
         except OSError as error:
             self.trouble = f"cannot write {path}: {error.strerror}"
             return None
+        self.written.add(path)
+        return path
 
     def left(self, game: Game) -> str:
         """What to say to somebody who leaves early."""
