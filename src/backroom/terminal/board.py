@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -12,24 +11,40 @@ from rich.text import Text
 from backroom import Game
 from backroom.engine import Action, Names, View
 
+from .cards import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 from .tables import table_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
-LINES_TO_TYPE_IN = 3
+LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
+"""The header and the line above the log; the words one can type, and the prompt."""
 
 
 def board(game: Game, seat: int | None, console: Console, since: int = 0, ply: int | None = None) -> RenderableType:
     """Everything for one look at the table. Log lines newer than `since` moves are bright."""
     view = game.view(seat, ply)
-    above: list[RenderableType] = [header(game), table_of(view, game.names)]
-    below = asking(view, game, console.size.width)
-    taken = sum(len(console.render_lines(part)) for part in (*above, *below))
-    room = console.size.height - taken - LINES_TO_TYPE_IN - 1
+    below = asking(view, game, console)
+    room = console.size.height - LINES_TO_TYPE_IN - LINES_AROUND - sum(lines(console, part) for part in below)
+    table, high = fitted(table_of(view, game.names), console, room - FEWEST_LOG_LINES)
     now = game.ply if ply is None else ply
-    return Group(*above, latest(game, seat, console, since, now, room), *below)
+    return Group(header(game, now), table, latest(game, seat, console, since, now, room - high), *below)
 
 
-def header(game: Game) -> RenderableType:
+def fitted(table: RenderableType, console: Console, room: int) -> tuple[RenderableType, int]:
+    """The table with its cards as large as the room allows, and how high that is."""
+    drawn, high = Within(table, console.size.height), 0
+    for height in (console.size.height, SMALL, TIGHT, TIGHTEST):
+        drawn = Within(table, height)
+        high = lines(console, drawn)
+        if high <= room:
+            break
+    return drawn, high
+
+
+def lines(console: Console, thing: RenderableType) -> int:
+    return len(console.render_lines(thing, pad=False))
+
+
+def header(game: Game, ply: int) -> RenderableType:
     chosen = game.setup.variants.items()
     agreed = [name if value == "on" else f"{name}: {value}" for name, value in chosen if value != "off"]
     line = Table.grid(expand=True)
@@ -37,7 +52,7 @@ def header(game: Game) -> RenderableType:
     line.add_column(no_wrap=True, justify="right")
     line.add_row(
         Text.assemble((f" {game.rules.title} ", "bold reverse"), ("  " + " · ".join(agreed), "dim")),
-        Text(f"move {game.ply} · commitment {game.commitment[:12]}… ", "dim"),
+        Text(f"move {ply} · commitment {game.commitment[:12]}… ", "dim"),
     )
     return line
 
@@ -45,13 +60,13 @@ def header(game: Game) -> RenderableType:
 def latest(game: Game, seat: int | None, console: Console, since: int, ply: int, room: int) -> RenderableType:
     """The last of what happened, as many lines as there is room for."""
     left = min(max(room, FEWEST_LOG_LINES), MOST_LOG_LINES)
-    lines: list[RenderableType] = []
+    shown: list[RenderableType] = []
     for line in reversed(list(told(game, seat, since, ply))):
-        left -= len(console.render_lines(line, pad=False))
-        if left < 0 and lines:
+        left -= lines(console, line)
+        if left < 0 and shown:
             break
-        lines.insert(0, line)
-    return Group(Text("─" * console.size.width, "dim"), *lines)
+        shown.insert(0, line)
+    return Group(Text("─" * console.size.width, "dim"), *shown)
 
 
 def told(game: Game, seat: int | None, since: int, ply: int, first: int = 0) -> Iterator[RenderableType]:
@@ -66,25 +81,24 @@ def told(game: Game, seat: int | None, since: int, ply: int, first: int = 0) -> 
             yield line
 
 
-def asking(view: View, game: Game, width: int) -> list[RenderableType]:
+def asking(view: View, game: Game, console: Console) -> list[RenderableType]:
     """The question with its rules, and the options by number; verbs stay together."""
     if not view.options:
         return []
     cited = f"  [{' '.join(view.cites)}]" if view.cites else ""
-    parts: list[RenderableType] = [
-        Text("─" * width, "dim"),
-        Padding(Text.assemble((view.question or "What do you do?", "bold"), (cited, "cyan")), (0, 1)),
-    ]
-    return [*parts, *choices(view.options, game.names, width)]
+    question = Padding(Text.assemble((view.question or "What do you do?", "bold"), (cited, "cyan")), (0, 1))
+    width, height = console.size
+    apart = [Text("─" * width, "dim")] if height >= ROOMY else []
+    return [*apart, question, *choices(view.options, game.names, width)]
 
 
 def choices(actions: Sequence[Action], names: Names, width: int) -> Iterator[RenderableType]:
     """Numbered, each verb on lines of its own, in as many columns as fit."""
     numbered = enumerate(actions, 1)
     for _, same in groupby(numbered, key=lambda option: type(option[1])):
-        labels = [Text.assemble((f"{n:>3}", "bold yellow"), f"  {a.words(names)}") for n, a in same]
-        widest = max(label.cell_len for label in labels)
-        if len(labels) > 2 and 2 * (widest + 2) <= width:
-            yield Columns(labels, width=widest, padding=(0, 2))
-        else:
-            yield from labels
+        labels = [Text.assemble((f"{n:>2} ", "bold yellow"), a.words(names)) for n, a in same]
+        across = max((width + 2) // (max(label.cell_len for label in labels) + 2), 1)
+        grid = Table.grid(padding=(0, 2))
+        for row in range(0, len(labels), across):
+            grid.add_row(*labels[row : row + across])
+        yield grid

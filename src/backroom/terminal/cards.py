@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 INK = {
@@ -18,7 +19,8 @@ INK = {
 """The colours a scene may name; another one is taken as rich knows it."""
 
 WIDE = 7
-ROOMY = 32
+ROOMY, SMALL, TIGHT, TIGHTEST = 30, 20, 10, 1
+"""Heights at which a row of cards takes four lines, three, or one; below SMALL those that yield go first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +74,17 @@ class Row:
 
     faces: Sequence[Face]
     empty: str = "nothing"
+    yields: bool = False
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if not self.faces:
             yield Text(self.empty, "dim italic")
             return
-        tall = console.size.height >= ROOMY
-        if not tall and sum(face.width + 1 for face in self.faces) > options.max_width + 1:
+        wide = sum(face.width + 1 for face in self.faces) > options.max_width + 1
+        if options.max_height < (SMALL if self.yields else TIGHT) or (options.max_height < ROOMY and wide):
             yield Chips(self.faces)
             return
+        tall = options.max_height >= ROOMY
         for together in _fitting(self.faces, options.max_width):
             for line in zip(*(face.lines(tall) for face in together), strict=True):
                 yield Text(" ").join(line)
@@ -97,6 +101,20 @@ class Chips:
         if not self.faces:
             return Text(self.empty, "dim italic")
         return Text(" ").join(face.chip() for face in self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Something drawn as if the screen were only so high."""
+
+    thing: RenderableType
+    height: int
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        lower = options.copy()
+        lower.max_height = self.height
+        for line in console.render_lines(self.thing, lower, pad=False):
+            yield Segments([*line, Segment.line()])
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ def draw(scene: dict[str, Any]) -> RenderableType:
         Padding(Row(lined_up(scene["street"]), empty="the street is empty"), (0, 1)),
         gang(me, legend(scene)),
         Padding(places(me, hand_too=me["hand"] is None), (0, 1)),
-        *([] if me["hand"] is None else [Padding(Row(piled(me["hand"]), empty="an empty hand"), (0, 1))]),
+        *([] if me["hand"] is None else [Padding(Row(piled(me["hand"]), empty="an empty hand", yields=True), (0, 1))]),
     )
 
 
