@@ -74,7 +74,8 @@ class Row:
 
     faces: Sequence[Face]
     empty: str = "nothing"
-    yields: bool = False
+    yields: str = ""
+    """What to call it when it makes room for others: such a row shrinks first."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if not self.faces:
@@ -82,7 +83,8 @@ class Row:
             return
         wide = sum(face.width + 1 for face in self.faces) > options.max_width + 1
         if options.max_height < (SMALL if self.yields else TIGHT) or (options.max_height < ROOMY and wide):
-            yield Chips(self.faces)
+            named = Text(f"{self.yields} ", "dim") if self.yields else Text()
+            yield named.append_text(Chips(self.faces).__rich__())
             return
         tall = options.max_height >= ROOMY
         for together in _fitting(self.faces, options.max_width):

@@ -24,7 +24,11 @@ def draw(scene: dict[str, Any]) -> RenderableType:
         Padding(Row(lined_up(scene["street"]), empty="the street is empty"), (0, 1)),
         gang(me, legend(scene)),
         Padding(places(me, hand_too=me["hand"] is None), (0, 1)),
-        *([] if me["hand"] is None else [Padding(Row(piled(me["hand"]), empty="an empty hand", yields=True), (0, 1))]),
+        *(
+            []
+            if me["hand"] is None
+            else [Padding(Row(piled(me["hand"]), empty="an empty hand", yields="hand"), (0, 1))]
+        ),
     )
 
 
@@ -39,7 +43,8 @@ def gang(player: dict[str, Any], aside: Text | None = None) -> Heading:
         title.append(f" · {points(player['points_in_area'])} on the table", "dim")
     else:
         title.append(f" · {points(player['points'])}", "dim")
-    title.append(f" · {player['cards_in_hand']} in hand", "dim")
+    if not player["me"]:
+        title.append(f" · {player['cards_in_hand']} in hand", "dim")
     return Heading(title, aside)
 
 
