@@ -13,8 +13,8 @@ from backroom.engine import Action, QuickChance, Seat, View, advance
 
 from .knowledge import Knowledge, Worth, worth_of
 
-CURIOSITY = 0.7
-PLAYOUT = 24
+CURIOSITY = 0.5
+PLAYOUT = 12
 """Moves played on before the game's knowledge judges; to the end where it has no judgement."""
 CHECK_CLOCK_EVERY = 16
 

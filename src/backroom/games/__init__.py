@@ -2,14 +2,15 @@
 
 import importlib
 import pkgutil
+from importlib.util import find_spec
 from typing import Any
 
 from backroom.engine import Illegal, Rules
 
 
 def names() -> tuple[str, ...]:
-    """Every game there is."""
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg))
+    """Every game there is: every folder here with a rules.py."""
+    return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__) if find_spec(f"{__name__}.{m.name}.rules")))
 
 
 def find(name: str) -> Rules[Any]:

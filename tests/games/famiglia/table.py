@@ -1,0 +1,78 @@
+"""A Famiglia table laid as a test wants it: cards as in the rules ('F3'), the top of the pile last."""
+
+from collections.abc import Iterable
+
+from backroom.engine import Illegal, ScriptedChance, Seat, advance, code, explain, settle, view
+from backroom.engine.step import Event
+from backroom.games.famiglia.rules import RULES
+from backroom.games.famiglia.state import FamigliaState
+from backroom.games.famiglia.steps import turn
+
+NAMES = ("Anna", "Bert")
+
+
+class FamigliaTable:
+    def __init__(self, s: FamigliaState, luck: ScriptedChance) -> None:
+        self.s = s
+        self.luck = luck
+        self.told: list[Event] = []
+
+    @property
+    def options(self) -> set[str]:
+        return {code(a) for a in self.s.asked.get(self.s.turn, ())}
+
+    def plays(self, *moves: str) -> "FamigliaTable":
+        """The player whose turn it is makes these moves."""
+        for move in moves:
+            advance(self.s, self.s.turn, RULES.parse(self.s.setup, move), self.luck)
+            self.told += self.s.news
+        return self
+
+    def why_not(self, move: str) -> Illegal:
+        return explain(view(self.s, self.s.turn), RULES.parse(self.s.setup, move))
+
+    def hand(self, name: str) -> str:
+        return shown(self.s.hands[NAMES.index(name)])
+
+    def area(self, name: str) -> str:
+        return shown(self.s.areas[NAMES.index(name)])
+
+    @property
+    def street(self) -> str:
+        return " ".join(self.s.street)
+
+    @property
+    def to_move(self) -> str:
+        return NAMES[self.s.turn]
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        over = RULES.outcome(self.s)
+        assert over is not None, "the game is not over"
+        return tuple(NAMES[seat] for seat in over.winners)
+
+    @property
+    def over(self) -> bool:
+        return RULES.outcome(self.s) is not None
+
+
+def shown(cards: Iterable[str]) -> str:
+    return " ".join(sorted(cards))
+
+
+def famiglia(
+    anna: str = "", bert: str = "", street: str = "F0", *, anna_area: str = "", bert_area: str = "",
+    pile: str = "B1 B1", tucked: str = "", discard: str = "", second_pile: bool = False, starter: str = "Anna",
+    to_move: str = "Anna", luck: Iterable[int] = (), hands: str = "remembered", passes: int = 0,
+) -> FamigliaTable:  # fmt: skip
+    setup = RULES.table(2, {"hands": hands})
+    s = FamigliaState(
+        rules=RULES, setup=setup, starter=Seat(NAMES.index(starter)), turn=Seat(NAMES.index(to_move)), round=1,
+        open_hands=hands == "remembered", hands=[anna.split(), bert.split()],
+        areas=[anna_area.split(), bert_area.split()], street=street.split(), pile=pile.split(), tucked=tucked.split(),
+        discard=discard.split(), second_pile=second_pile, spent=False, turns_left=-1, passes=passes,
+    )  # fmt: skip
+    s.stack.extend(reversed(turn(s)))
+    table = FamigliaTable(s, ScriptedChance(luck))
+    settle(s, table.luck)
+    return table
