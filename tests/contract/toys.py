@@ -1,0 +1,180 @@
+"""High Card, a toy: each holds a card, both raise or fold at once, the higher card wins; and ways to get it wrong."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import (
+    THE_END,
+    Action,
+    Asked,
+    Chance,
+    Outcome,
+    Rules,
+    Seat,
+    State,
+    Step,
+    Table,
+    View,
+    counted,
+    pile,
+    public,
+    restore,
+    shuffled,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Action):
+    word: str
+
+
+RAISE, FOLD = Say("raise"), Say("fold")
+
+
+@dataclass(slots=True, kw_only=True)
+class ToyState(State):
+    hands: list[list[int]] = counted(unless="over")
+    deck: list[int] = pile()
+    laid: list[int] = public()
+    over: bool = public()
+
+
+@dataclass(frozen=True, slots=True)
+class Raise(Step):
+    """Both speak at once. [T1]"""
+
+    left: int = public()
+
+    def asks(self, s: ToyState) -> Asked:
+        return {Seat(0): (RAISE, FOLD), Seat(1): (RAISE, FOLD)}
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if FOLD in answers.values() or not self.left:
+            s.over = True
+            return THE_END
+        for hand in s.hands:
+            s.laid.append(hand.pop())
+            hand.append(s.deck.pop())
+        return (type(self)(self.left - 1),)
+
+    def question(self, s: ToyState, seat: Seat) -> str:
+        return "Raise or fold?"
+
+
+class Toy(Rules[ToyState]):
+    name, title, version, letter, players, variants, minutes, tagline = "toy", "Toy", "1", "T", (2,), (), "1", "A toy."
+    first: type[Raise] = Raise
+    state: type[ToyState] = ToyState
+
+    def deal(self, setup: Table, chance: Chance) -> ToyState:
+        deck = shuffled(chance, range(20))
+        hands = [[deck.pop()], [deck.pop()]]
+        s = self.state(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False)
+        s.stack.append(self.first(5))
+        return s
+
+    def outcome(self, s: ToyState) -> Outcome | None:
+        if s.stack:
+            return None
+        scores = (s.hands[0][0], s.hands[1][0])
+        return Outcome((Seat(scores.index(max(scores))),), scores, "the higher card")
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return (RAISE, FOLD)
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        hands = view.table["hands"]
+        seen = {*view.table["laid"], *(c for hand in hands if isinstance(hand, tuple) for c in hand)}
+        cards = shuffled(chance, [c for c in range(20) if c not in seen])
+        hands = [list(hand) if isinstance(hand, tuple) else [cards.pop()] for hand in hands]
+        return restore(self.state, view, chance, hands=hands, deck=cards)  # type: ignore[no-any-return]
+
+    def census(self, s: ToyState) -> Mapping[str, int]:
+        return Counter(map(str, [*s.deck, *s.laid, *s.hands[0], *s.hands[1]]))
+
+
+@dataclass(frozen=True, slots=True)
+class TellingRaise(Raise):
+    """Asks only those whose card is worth a raise: who is asked tells what they hold. [T1]"""
+
+    def asks(self, s: ToyState) -> Asked:
+        return {Seat(k): (RAISE, FOLD) for k in (0, 1) if s.hands[k][0] > 3} or {Seat(0): (FOLD,)}
+
+
+class LeakyToy(Toy):
+    first = TellingRaise
+
+
+@dataclass(slots=True, kw_only=True)
+class AliasingState(ToyState):
+    def clone(self) -> "AliasingState":
+        copy = ToyState.clone(self)
+        copy.hands = self.hands
+        return copy
+
+
+class AliasingToy(Toy):
+    state = AliasingState
+
+
+@dataclass(frozen=True, slots=True)
+class LosingRaise(Raise):
+    """Forgets to lay the old card anywhere. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        after = Raise.resolve(self, s, answers, chance)
+        del s.laid[1:]
+        return after
+
+
+class LosingToy(Toy):
+    first = LosingRaise
+
+
+@dataclass(frozen=True, slots=True)
+class EndlessRaise(Raise):
+    """Never comes to an end. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        return (self,)
+
+
+class EndlessToy(Toy):
+    first = EndlessRaise
+
+
+@dataclass(frozen=True, slots=True)
+class StrayRaise(Raise):
+    """Offers a word that is not in the vocabulary. [T1]"""
+
+    def asks(self, s: ToyState) -> Asked:
+        return {Seat(0): (RAISE, FOLD, Say("bluff")), Seat(1): (RAISE, FOLD)}
+
+
+class StrayToy(Toy):
+    first = StrayRaise
+
+
+@dataclass(frozen=True, slots=True)
+class ChattyRaise(Raise):
+    """Its question names the other's card. [T1]"""
+
+    def question(self, s: ToyState, seat: Seat) -> str:
+        return f"Raise against a {s.hands[1 - seat][0]}?"
+
+
+class ChattyToy(Toy):
+    first = ChattyRaise
+
+
+class ForgetfulToy(Toy):
+    """Draws its luck elsewhere, so that a replay differs."""
+
+    count = 0
+
+    def deal(self, setup: Table, chance: Chance) -> ToyState:
+        s = Toy.deal(self, setup, chance)
+        ForgetfulToy.count += 1
+        s.deck.insert(ForgetfulToy.count % 18, s.deck.pop())
+        return s

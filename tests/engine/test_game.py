@@ -1,0 +1,87 @@
+"""The front door: start, play, look, take back."""
+
+import pytest
+
+import backroom
+from backroom.engine import Illegal, Seat, code
+
+
+def test_the_same_number_gives_the_same_shuffle() -> None:
+    assert backroom.start("famiglia", seed=7).state.pile == backroom.start("famiglia", seed=7).state.pile
+    assert backroom.start("famiglia", seed=7).state.pile != backroom.start("famiglia", seed=8).state.pile
+    assert backroom.start("famiglia").state.pile != backroom.start("famiglia").state.pile
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ({"name": "poker"}, "no game 'poker'; there are: .*famiglia"),
+        ({"name": "famiglia", "players": 3}, "for 2 players, not 3"),
+        ({"name": "famiglia", "variants": {"speed": "high"}}, "no option 'speed'; it has: hands"),
+        ({"name": "famiglia", "variants": {"hands": "up"}}, "takes remembered or held, not 'up'"),
+    ],
+)
+def test_a_table_that_cannot_be_set_says_why(arguments: dict[str, object], says: str) -> None:
+    with pytest.raises(Illegal, match=says):
+        backroom.start(**arguments)  # type: ignore[arg-type]
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    game = backroom.start("famiglia", seed=7)
+    seat = game.waiting[0]
+    before = game.record(reveal=True).dumps()
+    for wrong in ("take F4 - -", "dance"):
+        with pytest.raises(Illegal):
+            game.play(seat, wrong)
+    with pytest.raises(Illegal, match="not your turn"):
+        game.play(1 - seat, "pass")
+    assert game.record(reveal=True).dumps() == before
+
+
+def test_a_quiet_move_can_be_taken_back_until_another_acts() -> None:
+    game = backroom.start("famiglia", seed=7)
+    first = game.waiting[0]
+    options = [code(a) for a in game.options(first)]
+    game.play(first, "pass")
+    game.undo(first)
+    assert [code(a) for a in game.options(first)] == options
+    game.play(first, "pass")
+    game.play(game.waiting[0], "pass" if "pass" in map(code, game.options(game.waiting[0])) else "keep")
+    with pytest.raises(Illegal, match="somebody else has moved"):
+        game.undo(first)
+
+
+def test_a_move_that_drew_cards_cannot_be_taken_back() -> None:
+    """Nor one that laid out cards whose order was settled at the deal."""
+    game = backroom.start("famiglia", seed=7)
+    s = game.state
+    s.street[:] = ["F1"]
+    s.asked = s.stack[-1].asks(s)
+    while type(s.stack[-1]).__name__ != "NewFaces":
+        s.stack.append(__import__("backroom.games.famiglia.steps.new_faces", fromlist=["x"]).KEEP_LOOKING)
+        s.asked = s.stack[-1].asks(s)
+    seat = game.waiting[0]
+    game.play(seat, "discard F1")
+    assert "to light" in game.may_undo(seat)
+
+
+def test_nothing_can_be_taken_back_before_the_first_move() -> None:
+    game = backroom.start("famiglia", seed=7)
+    assert game.may_undo(0) == "nothing has been played yet"
+
+
+def test_the_log_tells_the_moves_in_words_with_their_number() -> None:
+    game = backroom.start("famiglia", seed=7, names=["Anna", "Bert"])
+    game.play(game.waiting[0], "pass")
+    told = [(ply, event.words(game.names)) for ply, event in game.log(None)]
+    assert told[0][0] == 0
+    assert told[0][1].startswith(("Anna drew", "Bert drew"))
+    assert any(ply == 1 and words.endswith("passed.") for ply, words in told)
+
+
+def test_the_past_can_be_looked_at() -> None:
+    game = backroom.start("famiglia", seed=7)
+    first = game.waiting[0]
+    game.play(first, "pass")
+    assert game.view(0, ply=0).waiting == (first,)
+    assert game.view(0).waiting == (Seat(1 - first),)
