@@ -4,6 +4,7 @@ import pytest
 
 import backroom
 from backroom.engine import Illegal, Seat, code
+from backroom.games.famiglia.steps.new_faces import KEEP_LOOKING
 
 
 def test_the_same_number_gives_the_same_shuffle() -> None:
@@ -56,10 +57,8 @@ def test_a_move_that_drew_cards_cannot_be_taken_back() -> None:
     game = backroom.start("famiglia", seed=7)
     s = game.state
     s.street[:] = ["F1"]
-    s.asked = s.stack[-1].asks(s)
-    while type(s.stack[-1]).__name__ != "NewFaces":
-        s.stack.append(__import__("backroom.games.famiglia.steps.new_faces", fromlist=["x"]).KEEP_LOOKING)
-        s.asked = s.stack[-1].asks(s)
+    s.stack[-1] = KEEP_LOOKING
+    s.asked = KEEP_LOOKING.asks(s)
     seat = game.waiting[0]
     game.play(seat, "discard F1")
     assert "to light" in game.may_undo(seat)
