@@ -83,6 +83,4 @@ def refusal(s: Any, seat: Any, action: Any) -> Illegal:
         return Illegal(f"there is no seat {seat!r}; seats are 0 to {s.setup.players - 1}")
     if not isinstance(action, Action):
         return Illegal(f"{str(action)[:60]!r} is not an action")
-    if not s.stack:
-        return Illegal("the game is over")
     return explain(view(s, Seat(seat)), action)
