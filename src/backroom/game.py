@@ -22,7 +22,7 @@ from backroom.engine import (
 from backroom.engine.chance import commitment, new_seed
 from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
 from backroom.engine.record import load as load_record
-from backroom.engine.rules import Outcome
+from backroom.engine.table import Outcome
 from backroom.engine.step import Event
 from backroom.engine.visibility import masked
 

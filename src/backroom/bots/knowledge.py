@@ -7,7 +7,7 @@ from typing import Any
 
 from backroom import games
 from backroom.engine import Action, Chance, Seat, View
-from backroom.engine.rules import Outcome
+from backroom.engine.table import Outcome
 
 Worth = tuple[float, ...]
 """For every seat, from 0 (lost) to 1 (won alone)."""

@@ -3,9 +3,10 @@
 from .action import Action, Illegal, Names, Seat, code
 from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, TapedChance, shuffled, unshuffled
 from .play import advance, begin, play, settle
-from .rules import Outcome, Rules, Table, Variant
+from .rules import Rules
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
+from .table import Outcome, Table, Variant
 from .view import View, as_json, encode, explain, restore, view
 from .visibility import counted, hidden, pile, private, public
 

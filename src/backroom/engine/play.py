@@ -5,9 +5,10 @@ from typing import Any, TypeVar
 
 from .action import Action, Illegal, Seat
 from .chance import Chance
-from .rules import Rules, Table
+from .rules import Rules
 from .state import State
 from .step import THE_END
+from .table import Table
 from .view import explain, view
 
 S = TypeVar("S", bound=State)

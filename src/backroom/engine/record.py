@@ -18,8 +18,9 @@ from typing import Any
 from .action import Illegal, Seat, code
 from .chance import Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment
 from .play import advance, begin
-from .rules import Rules, Table
+from .rules import Rules
 from .state import State
+from .table import Table
 
 FORMAT = 1
 

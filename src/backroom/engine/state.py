@@ -5,14 +5,12 @@ import types
 import typing
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from .action import Action, Seat
 from .step import Asked, Event, Step
+from .table import Table
 from .visibility import check
-
-if TYPE_CHECKING:
-    from .rules import Rules, Table
 
 
 def _engine() -> Any:
@@ -23,8 +21,8 @@ def _engine() -> Any:
 class State:
     """Flat fields, each saying who sees it. Made by Rules.deal and Rules.imagine; holds no seed."""
 
-    rules: "Rules[Any]" = _engine()
-    setup: "Table" = _engine()
+    rules: Any = _engine()  # its Rules, which are defined in terms of states: no import can say so
+    setup: Table = _engine()
     stack: list[Step] = field(default_factory=list, metadata={"engine": True})
     sealed: dict[Seat, Action] = field(default_factory=dict, metadata={"engine": True})
     asked: Asked = field(default_factory=dict, metadata={"engine": True})

@@ -4,23 +4,21 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .action import Action, Illegal, Seat, code
-from .chance import Chance
+from .chance import Chance, QuickChance
 from .step import Event, Step, cites
+from .table import Outcome, Table
 from .visibility import masked, schema, shown
-
-if TYPE_CHECKING:
-    from .rules import Outcome, Rules, Table
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """What one seat knows. Seat None is a spectator."""
 
-    rules: "Rules[Any]"
-    setup: "Table"
+    rules: Any  # the Rules of the game, as in State
+    setup: Table
     seat: Seat | None
     table: Mapping[str, Any]
     stack: tuple[Step, ...]
@@ -30,7 +28,7 @@ class View:
     question: str
     cites: tuple[str, ...]
     news: tuple[Event, ...]
-    outcome: "Outcome | None"
+    outcome: Outcome | None
 
 
 def view(s: Any, seat: Seat | None) -> View:
@@ -87,8 +85,6 @@ def thaw(value: Any) -> Any:
 
 def explain(seen: View, action: Action) -> Illegal:
     """Why this cannot be done now, by which rule, as far as the viewer can know."""
-    from .chance import QuickChance
-
     if seen.outcome is not None:
         return Illegal("the game is over", seen.outcome.rule)
     if seen.seat is None:

@@ -20,10 +20,10 @@ class Famiglia(Rules[FamigliaState]):
     title = "Famiglia"
     version = "1"
     letter = "F"
-    players = (2,)
+    players: tuple[int, ...] = (2,)
     minutes = "20"
     tagline = "Two gangs recruit in the same street. Pairs climb; the families' tricks climb faster."
-    variants = (
+    variants: tuple[Variant, ...] = (
         Variant(
             "hands",
             ("remembered", "held"),

@@ -1,0 +1,46 @@
+"""What is agreed before the deal, and what comes of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .action import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A table option. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    says: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is agreed before the deal: which game, how many, which options."""
+
+    game: str
+    players: int
+    variants: Mapping[str, str] = field(hash=False)
+
+    def has(self, variant: str, value: str = "on") -> bool:
+        return self.variants[variant] == value
+
+    @property
+    def seats(self) -> range:
+        return range(self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, with what. Nobody in winners: everyone lost."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    why: str
+    rule: str = ""
+
+    def share(self, seat: int) -> float:
+        """A win shared by two counts a half for each."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
