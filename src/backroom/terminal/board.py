@@ -5,6 +5,7 @@ from itertools import groupby
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
+from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
@@ -31,13 +32,12 @@ def board(game: Game, seat: int | None, console: Console, since: int = 0, ply: i
 
 def fitted(table: RenderableType, console: Console, room: int) -> tuple[RenderableType, int]:
     """The table with its cards as large as the room allows, and how high that is."""
-    drawn, high = Within(table, console.size.height), 0
+    drawn: list[list[Segment]] = []
     for height in (console.size.height, SMALL, TIGHT, TIGHTEST):
-        drawn = Within(table, height)
-        high = lines(console, drawn)
-        if high <= room:
+        drawn = console.render_lines(Within(table, height), pad=False)
+        if len(drawn) <= room:
             break
-    return drawn, high
+    return Segments([segment for line in drawn for segment in (*line, Segment.line())]), len(drawn)
 
 
 def lines(console: Console, thing: RenderableType) -> int:

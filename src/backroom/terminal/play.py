@@ -59,14 +59,14 @@ class Evening:
             lines.append("\n\nType the number of what you want to do. ? shows the rules, ? ")
             lines.append(f"{game.rules.letter}1 one of them.")
         self.screen.show(Panel(Align.center(lines), border_style="dim", padding=(1, 2)))
-        if self.screen.live and len(self.people) == 1:
+        if self.screen.live and self.people:
             self.screen.ask("Enter to begin › ")
 
     def person_moves(self, seat: int) -> None:
         if self.looking != seat:
             self.curtain(seat)
         self.screen.wipe()
-        self.screen.show(board(self.game, seat, self.screen.console, self.seen.get(seat, 0)))
+        self.screen.show(board(self.game, seat, self.screen.console, self.seen.get(seat, -1)))
         action = Prompt(self.screen, self.game, seat, self.save_as).answer()
         if action is not None:
             self.seen[seat] = self.game.ply

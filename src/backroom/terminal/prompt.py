@@ -114,7 +114,7 @@ class Prompt:
     def undo(self) -> bool:
         why = self.game.may_undo(self.seat)
         if why:
-            self.screen.say(f"Nothing to take back: {why}.")
+            self.screen.say(f"That cannot be taken back: {why}.")
             return False
         self.game.undo(self.seat)
         return True

@@ -3,33 +3,38 @@
 from typing import Any
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from backroom.engine import Names, View
 
 
 def draw(view: View, names: Names) -> RenderableType:
-    grid = Table.grid(padding=(0, 2))
-    grid.add_column(style="bold")
-    grid.add_column(overflow="fold")
+    """One line a field, one for each player where a field has a part for each; what is empty is left out."""
+    lines = []
     for field, value in view.table.items():
-        if isinstance(value, tuple) and len(value) == view.setup.players:
+        label = (f" {field.replace('_', ' ')}: ", "bold")
+        if by_seat(value, view.setup.players):
             for seat, part in enumerate(value):
-                grid.add_row(field.replace("_", " "), Text.assemble((f"{names[seat]}: ", "dim"), said(part)))
-        else:
-            grid.add_row(field.replace("_", " "), said(value))
-    return grid
+                if said(part):
+                    lines.append(Text.assemble(label, (f"{names[seat]}: ", "dim"), said(part)))
+        elif said(value):
+            lines.append(Text.assemble(label, said(value)))
+    return Text("\n").join(lines)
+
+
+def by_seat(value: Any, players: int) -> bool:
+    """A part for each player; a row of as many cards is not."""
+    return isinstance(value, tuple) and len(value) == players and not all(isinstance(v, str) for v in value)
 
 
 def said(value: Any) -> str:
-    """Any value of a view in a few words."""
-    if value is None:
-        return "?"
+    """Any value of a view in a few words; nothing for what is empty or unknown."""
+    if value is None or value == ():
+        return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        return ", ".join(f"{k}: {said(v)}" for k, v in value.items()) or "-"
+        return ", ".join(f"{k}: {said(v)}" for k, v in value.items() if said(v))
     if isinstance(value, (tuple, list, set, frozenset)):
-        return " ".join(said(v) for v in value) or "-"
+        return " ".join(said(v) or "-" for v in value)
     return str(value)

@@ -1,0 +1,82 @@
+"""What a player sees: it fits the screen."""
+
+import random
+
+import pytest
+
+import backroom
+from backroom.engine import view
+from backroom.games.famiglia.rules import RULES
+from backroom.terminal.board import LINES_TO_TYPE_IN, board
+from backroom.terminal.tables import generic, table_of
+from tests.terminal.stage import Stage, famiglia
+
+
+def look(game, seat, size):
+    stage = Stage([], live=True, size=size)
+    stage.screen.show(board(game, seat, stage.screen.console))
+    return stage.shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 32), (120, 50)])
+def test_an_ordinary_turn_fits_the_screen(size):
+    lines = look(famiglia("F0 F3 A1 A2 B1 B2 M1", hand="F0 F1 A0 A1 B0 B2 M0"), 0, size).splitlines()
+    assert len(lines) <= size[1] - LINES_TO_TYPE_IN
+    assert all(len(line) <= size[0] for line in lines)
+
+
+@pytest.mark.parametrize("hands", ["remembered", "held"])
+def test_every_moment_of_a_game_can_be_drawn_for_every_seat(hands):
+    game, choice = backroom.start("famiglia", seed=1, variants={"hands": hands}), random.Random(1)
+    while game.outcome is None:
+        for seat in (0, 1, None):
+            assert "Street" in look(game, seat, (80, 24))
+        game.play(game.waiting[0], choice.choice(game.options(game.waiting[0])))
+    assert "★ won" in look(game, 0, (80, 24))
+
+
+def test_the_question_comes_with_its_rules_and_numbered_options():
+    shown = look(famiglia("F0 F3"), 0, (100, 32))
+    assert "Your turn: play an Accountant or a Brute, take a card from the street, or pass.  [F7 F10 F24]" in shown
+    assert " 1 Take Famiglia 0, free" in shown
+    assert " 2 Pass" in shown
+
+
+def test_a_frightened_card_shows_both_values():
+    game = famiglia("F0 M2", hand="B1")
+    game.play(0, "playbrute B1")
+    game.play(0, "frighten M2 1")
+    assert "♠ 2▸1" in look(game, 0, (100, 32))
+
+
+def test_a_held_hand_is_drawn_face_down():
+    game = famiglia("F0", other="F4 M4", hands="held")
+    shown = look(game, 0, (100, 32))
+    assert "2 cards, face down" in shown
+    assert "♥ 4" not in shown
+
+
+def test_news_is_marked_and_what_one_has_seen_is_not():
+    game = famiglia("F0 F3")
+    game.play(0, "take F0 - -")
+    stage = Stage([])
+    stage.screen.show(board(game, 1, stage.screen.console, since=0))
+    stage.screen.show(board(game, 1, stage.screen.console, since=1))
+    assert stage.shown.count("• Anna took Famiglia 0, free.") == 1
+    assert stage.shown.count("Anna took Famiglia 0, free.") == 2
+
+
+def test_a_game_without_a_drawing_gets_its_fields_listed():
+    game = famiglia("F0 F3", hands="held")
+    stage = Stage([])
+    stage.screen.show(generic.draw(view(game.state, 0), game.names))
+    assert "street" in stage.shown
+    assert "F0 F3" in stage.shown
+    assert "Bruno: 4" in stage.shown
+
+
+def test_famiglia_has_a_drawing():
+    assert RULES.name == "famiglia"
+    stage = Stage([])
+    stage.screen.show(table_of(view(famiglia("F0").state, 0), ["Anna", "Bruno"]))
+    assert "♥ Famiglia" in stage.shown

@@ -1,0 +1,110 @@
+"""Asking one person."""
+
+import pytest
+
+from backroom.terminal.prompt import Leave
+from tests.terminal.stage import asked, famiglia
+
+
+def test_a_number_chooses_an_option():
+    assert asked(famiglia("F0 F3"), "1")[0] == "Take Famiglia 0, free"
+
+
+def test_an_actions_text_form_chooses_it_in_any_case():
+    assert asked(famiglia("F0 F3"), "TAKE f0 - -")[0] == "Take Famiglia 0, free"
+    assert asked(famiglia("F0 F3"), "pass")[0] == "Pass"
+
+
+@pytest.mark.parametrize("typed", ["0", "3", "99", "-1", "bananas", "²", "take F0"])
+def test_what_is_not_understood_gets_one_line_that_says_what_can_be_typed(typed):
+    answer, shown = asked(famiglia("F0 F3"), typed)
+    told = [line for line in " ".join(shown.split()).split("› ") if "nothing I know" in line]
+    assert answer == "no more"
+    assert len(told) == 1
+    assert "type a number from 1 to 2, or ? rules" in told[0]
+
+
+def test_enter_draws_the_table_again():
+    assert asked(famiglia("F0 F3"), "")[0] == "again"
+
+
+def test_enter_takes_the_only_option():
+    assert asked(famiglia("F4", hand="F0"), "1")[0] == "Send Famiglia 4 away for 4 new cards"
+    game = famiglia("F4", hand="F0")
+    game.play(0, "keep")
+    assert asked(game, "")[0] == "Pass"
+
+
+def test_a_question_mark_shows_the_rules_and_with_a_number_one_rule():
+    assert "Before the first turn" in asked(famiglia("F0"), "?")[1]
+    one = asked(famiglia("F0"), "? F20")[1]
+    assert "Mercenary" in one
+    assert "Before the first turn" not in one
+
+
+def test_a_rule_that_does_not_exist_is_said_so():
+    assert "Famiglia has no rule F99; its rules are F1 to F37." in asked(famiglia("F0"), "?F99")[1]
+
+
+def test_why_lists_what_is_near_and_not_possible():
+    shown = asked(famiglia("F0 F3", hand="F2 M3"), "why")[1]
+    assert "Not possible now:" in shown
+    assert "Take Famiglia 3, free" in shown
+    assert "Take Famiglia 0, free" not in shown.split("Not possible now:")[1]
+
+
+def test_why_with_a_number_names_the_rule_against_it():
+    shown = asked(famiglia("F0 F3", hand="B0"), "why 1")[1]
+    assert "Take Famiglia 3, free: not possible, Famiglia 3 counts as 3; only a 0 is free. [F18]" in shown
+
+
+def test_why_with_a_number_off_the_list_says_how_long_it_is():
+    assert "The list of what is not possible has" in asked(famiglia("F0 F3"), "why 77")[1]
+
+
+def test_why_takes_an_actions_text_form_too():
+    assert "only a 0 is free. [F18]" in " ".join(asked(famiglia("F0 F3"), "why take F3 - -")[1].split())
+    assert "that is possible" in asked(famiglia("F0 F3"), "why take F0 - -")[1]
+    assert "There is no action 'fly'" in asked(famiglia("F0 F3"), "why fly")[1]
+
+
+def test_an_action_that_is_not_possible_now_says_why_when_typed():
+    assert "[F18]" in asked(famiglia("F0 F3"), "take F3 - -")[1]
+
+
+def test_hint_names_one_of_the_options():
+    shown = asked(famiglia("F0"), "hint")[1]
+    assert "A good player might choose 1: Take Famiglia 0, free." in shown
+
+
+def test_undo_takes_a_move_back_that_showed_nothing():
+    game = famiglia("F0", hand="A1 F0", area="B0")
+    game.play(0, "playaccountant A1")
+    assert asked(game, "undo")[0] == "again"
+    assert game.ply == 0
+    assert "A1" in game.view(0).table["hands"][0]
+
+
+def test_undo_says_why_it_is_not_possible():
+    assert "That cannot be taken back: nothing has been played yet." in asked(famiglia("F0"), "undo")[1]
+    drew = famiglia("F4 F3")
+    drew.play(0, "discard F3")
+    answer, shown = asked(drew, "undo")
+    assert answer == "no more"
+    assert "hidden to light" in shown
+
+
+def test_log_tells_what_happened():
+    game = famiglia("F0 F3")
+    game.play(0, "take F0 - -")
+    assert "Anna took Famiglia 0, free." in asked(game, "log", seat=1)[1]
+
+
+def test_save_says_where():
+    assert "Saved to there." in asked(famiglia("F0"), "save")[1]
+    assert "Saved to my game.json." in asked(famiglia("F0"), "save my game.json")[1]
+
+
+def test_quit_leaves():
+    with pytest.raises(Leave):
+        asked(famiglia("F0"), "quit")
