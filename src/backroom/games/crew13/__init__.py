@@ -1,0 +1,1 @@
+"""The 13th Street Crew: jobs for the organization, and perhaps an informant among you."""

@@ -1,0 +1,116 @@
+"""Jobs, resources, police action cards and identities, as Python. [C1 C2 C3 C4 C12]"""
+
+import tomllib
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+
+JobId = str
+Kind = str
+"""A resource by its letter: H, F, P or I."""
+
+FILE = "cards.toml"
+DATA: dict[str, Any] = tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+
+KINDS: tuple[Kind, ...] = ("H", "F", "P", "I")
+KIND_KEYS = ("hardware", "favor", "capital", "intelligence")
+KIND_NAMES: dict[Kind, str] = {"H": "Hardware", "F": "Family Favor", "P": "Political Capital", "I": "Intelligence"}
+LETTER: dict[str, Kind] = dict(zip(KIND_KEYS, KINDS, strict=True))
+INDEX: dict[Kind, int] = {kind: n for n, kind in enumerate(KINDS)}
+RESOURCES: tuple[Kind, ...] = tuple(kind for kind in KINDS for _ in range(DATA["resources"]["copies"]))
+
+POLICE, CLEAR = "police", "clear"
+POLICE_DECK: tuple[str, ...] = (POLICE,) * DATA["police"]["deck_police"] + (CLEAR,) * DATA["police"]["deck_clear"]
+ALL_POLICE: dict[str, int] = {POLICE: DATA["police"]["police"], CLEAR: DATA["police"]["clear"]}
+
+LOYAL, INFORMANT = "loyal", "informant"
+ALL_LOYAL: int = DATA["identities"]["loyal"]
+
+BIG, SMALL, SOLO = 0, 1, 2
+DECKS = ("big", "small", "solo")
+LEAST_CREW = (3, 2, 1)
+MONEY, BOOKIE, GUY, CAPTAIN = "money", "bookie", "guy", "captain"
+MOLE, RAP_SHEET, DISPATCH = "mole", "rap-sheet", "dispatch"
+GAINS = (*KIND_KEYS, MONEY, BOOKIE, GUY, CAPTAIN, MOLE, RAP_SHEET, DISPATCH)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a job needs and what it brings: money in thousands. [C12]"""
+
+    id: JobId
+    name: str
+    deck: int
+    needs: tuple[int, ...]
+    lead_cash: int
+    lead_resources: int
+    crew_cash: int
+    crew_resources: int
+    asset: str
+    green: bool
+    status: str
+    ours: tuple[str, ...]
+
+
+class BadCard(Exception):
+    """A card file that cannot be played: names the file, the card and the field."""
+
+
+def read_job(row: dict[str, Any]) -> Job:
+    where = f"{FILE}, job '{row.get('id', '?')}'"
+    for field in ("id", "name", "deck", "needs", "lead", "status"):
+        if field not in row:
+            raise BadCard(f"{where}: the field '{field}' is missing")
+    if row["deck"] not in DECKS:
+        raise BadCard(f"{where}: deck '{row['deck']}' is none of {', '.join(DECKS)}")
+    if row["status"] not in ("rulebook", "house"):
+        raise BadCard(f"{where}: status '{row['status']}' is neither rulebook nor house")
+    for kind in row["needs"]:
+        if kind not in KIND_KEYS:
+            raise BadCard(f"{where}: needs '{kind}' is none of {', '.join(KIND_KEYS)}")
+    asset, colour = row.get("asset", ""), row.get("colour", "")
+    if asset and (asset not in GAINS or colour not in ("white", "green")):
+        raise BadCard(f"{where}: asset '{asset}' of colour '{colour}' is unknown")
+    crew = row.get("crew", {"cash": 0, "resources": 0})
+    return Job(
+        row["id"], row["name"], DECKS.index(row["deck"]), tuple(row["needs"].get(key, 0) for key in KIND_KEYS),
+        row["lead"]["cash"], row["lead"]["resources"], crew["cash"], crew["resources"], asset, colour == "green",
+        row["status"], tuple(row.get("ours", ())),
+    )  # fmt: skip
+
+
+JOBS: dict[JobId, Job] = {row["id"]: read_job(row) for row in DATA["job"]}
+JOB_DECKS: tuple[tuple[JobId, ...], ...] = tuple(
+    tuple(job.id for job in JOBS.values() if job.deck == deck) for deck in (BIG, SMALL, SOLO)
+)
+DECK_OF: dict[JobId, int] = {job.id: job.deck for job in JOBS.values()}
+NEEDS: dict[JobId, tuple[int, ...]] = {job.id: job.needs for job in JOBS.values()}
+RENEWABLE: dict[JobId, Kind] = {job.id: LETTER[job.asset] for job in JOBS.values() if job.asset in LETTER}
+INCOME: frozenset[JobId] = frozenset(job.id for job in JOBS.values() if job.asset == MONEY)
+
+
+def only(asset: str) -> JobId:
+    """The one job that brings this special asset."""
+    return next(job.id for job in JOBS.values() if job.asset == asset)
+
+
+THE_BOOKIE, A_GUY, THE_CAPTAIN = only(BOOKIE), only(GUY), only(CAPTAIN)
+THE_MOLE, THE_RAP_SHEET, THE_DISPATCH = only(MOLE), only(RAP_SHEET), only(DISPATCH)
+RACKETS: dict[str, JobId] = {"store": "protect-a-convenience-store", "arson": "insure-against-arson"}
+
+ASSET_NOTES: dict[str, str] = {
+    **{key: f"a {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},
+    MONEY: "$1k every turn",
+    BOOKIE: "bet on jobs you are not on",
+    GUY: "one use: the one missing resource",
+    CAPTAIN: "buys the police off if everyone on a job pays",
+    MOLE: "at once: choose among the identities in the box",
+    RAP_SHEET: "one use: look at an identity",
+    DISPATCH: "one use: look into the police deck",
+}
+
+
+def listed(kinds: tuple[Kind, ...] | list[Kind]) -> str:
+    """'2 Hardware and 1 Intelligence'."""
+    named = [f"{kinds.count(kind)} {KIND_NAMES[kind]}" for kind in KINDS if kind in kinds]
+    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}" if named else "nothing"

@@ -1,0 +1,165 @@
+"""A world that is consistent with what one seat knows."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from backroom.engine import Chance, View, restore, shuffled
+
+from .actions import BECOME
+from .cards import (
+    ALL_LOYAL,
+    ALL_POLICE,
+    CLEAR,
+    INDEX,
+    INFORMANT,
+    JOB_DECKS,
+    LOYAL,
+    POLICE,
+    POLICE_DECK,
+    RESOURCES,
+    JobId,
+    Kind,
+)
+from .state import CrewState
+from .steps.secrets import ChooseIdentity
+
+DEALS_TRIED = 20
+
+
+def imagine(view: View, chance: Chance, informant: int | None = None) -> CrewState:
+    """Everything unseen as it may be; the informant's card where one says, if it can be there."""
+    table, n, me = view.table, view.setup.players, view.seat
+    hands, resources = deal_hands(table, me, chance)
+    police_hands, police_deck, police_box = deal_police(table, me, chance)
+    identities, identity_box = deal_identities(view, chance, informant)
+    odds = [knows(n, seat, identities[seat]) for seat in range(n)]
+    rap_sheets, tips = [[""] * n for _ in range(n)], [""] * n
+    if me is not None:
+        odds[me], rap_sheets[me], tips[me] = list(table["odds"][me]), list(table["rap_sheets"][me]), table["tips"][me]
+    s: CrewState = restore(
+        CrewState, view, chance,
+        hands=hands, resources=resources, decks=deal_jobs(table, chance),
+        police_hands=police_hands, police_deck=police_deck, police_box=police_box, tips=tips,
+        identities=identities, identity_box=identity_box, odds=odds, rap_sheets=rap_sheets,
+        history=list(table["history"]),
+    )  # fmt: skip
+    return s
+
+
+def deal_hands(table: Any, me: int | None, chance: Chance) -> tuple[list[list[Kind]], list[Kind]]:
+    """Others' hands and the resource deck from the cards not in sight, no hand holding what its seat cannot. [C24]"""
+    sizes = [hand if isinstance(hand, int) else len(hand) for hand in table["hands"]]
+    unseen = Counter(RESOURCES)
+    unseen.subtract(table["discard"])
+    unseen.subtract(table["laid"])
+    if me is not None:
+        unseen.subtract(table["hands"][me])
+    cards = list(unseen.elements())
+    for _ in range(DEALS_TRIED):
+        rest = shuffled(chance, cards)
+        hands: list[list[Kind]] = []
+        for seat, size in enumerate(sizes):
+            if seat == me:
+                hands.append(list(table["hands"][seat]))
+                continue
+            most = [table["drawn"][seat] - since for since in table["since"][seat]]
+            hand = draw_within(rest, size, most)
+            if hand is None:
+                break
+            hands.append(hand)
+        else:
+            return hands, shuffled(chance, rest)
+    rest = shuffled(chance, cards)
+    hands = [[rest.pop() for _ in range(size)] if seat != me else [] for seat, size in enumerate(sizes)]
+    if me is not None:
+        hands[me] = list(table["hands"][me])
+    return hands, rest
+
+
+def draw_within(rest: list[Kind], size: int, most: list[int]) -> list[Kind] | None:
+    """So many cards from the top, passing over those this seat cannot have; None if there are not enough."""
+    hand: list[Kind] = []
+    at = len(rest) - 1
+    while len(hand) < size:
+        if at < 0:
+            return None
+        n = INDEX[rest[at]]
+        if most[n] > 0:
+            most[n] -= 1
+            hand.append(rest.pop(at))
+        at -= 1
+    return hand
+
+
+def deal_jobs(table: Any, chance: Chance) -> list[list[JobId]]:
+    """The face-down part of each job deck, in another order."""
+    seen = {job for jobs in (*table["active"], *table["bottoms"], *table["assets"]) for job in jobs}
+    seen.update(table["crew_assets"])
+    return [shuffled(chance, [job for job in jobs if job not in seen]) for jobs in JOB_DECKS]
+
+
+def deal_police(table: Any, me: int | None, chance: Chance) -> tuple[list[list[str]], list[str], list[str]]:
+    """Everyone has one of each unless taken in; the deck as far as it is known, the rest by what may be left in it.
+
+    The deck began with two Police!, bought-off ones came back to it; the cards that busted jobs took were never seen.
+    """
+    hands = [[CLEAR, POLICE] if size else [] for size in map(count, table["police_hands"])]
+    deck_size, box_size = table["police_deck"], table["police_box"]
+    known = table["tips"][me] if me is not None else ""
+    top = [{"c": CLEAR, "p": POLICE}.get(letter) for letter in known]
+    left = Counter(ALL_POLICE)
+    left[POLICE] -= table["police_up"]
+    for hand in hands:
+        left.subtract(hand)
+    left.subtract([card for card in top if card])
+    blank = deck_size - sum(card is not None for card in top)
+    started = POLICE_DECK.count(POLICE) + table["returned"]
+    slots = shuffled(chance, [True] * blank + [False] * table["unseen_draws"])
+    police = sum(slots[: max(0, started - top.count(POLICE))])
+    police = min(max(police, blank - left[CLEAR], 0), blank, left[POLICE])
+    cards = shuffled(chance, [POLICE] * police + [CLEAR] * (blank - police))
+    deck = [cards.pop() for _ in range(deck_size - len(top))]
+    deck += [card if card is not None else cards.pop() for card in reversed(top)]
+    left[POLICE] -= police
+    left[CLEAR] -= blank - police
+    box = list(left.elements())
+    assert len(box) == box_size
+    return hands, deck, box
+
+
+def deal_identities(view: View, chance: Chance, informant: int | None) -> tuple[list[str], list[str]]:
+    """The informant's card where it may be by all the seat has seen; everyone else is loyal. [C3 C9]"""
+    table, n, me = view.table, view.setup.players, view.seat
+    if table["over"]:
+        return list(table["identities"]), list(table["identity_box"])
+    odds = table["odds"][me] if me is not None else (1,) * n + (2,)
+    place = informant if informant is not None and odds[informant] else pick(odds, chance)
+    identities = [INFORMANT if seat == place else LOYAL for seat in range(n)]
+    box = [LOYAL] * (ALL_LOYAL + 1 - n)
+    if place == n:
+        at = chance.below(len(box))
+        if view.stack and isinstance(view.stack[-1], ChooseIdentity) and view.options:
+            at = 1 + at % (len(box) - 1) if BECOME[INFORMANT] in view.options else 0
+        box[at] = INFORMANT
+    return identities, box
+
+
+def pick(weights: Sequence[int], chance: Chance) -> int:
+    at = chance.below(sum(weights))
+    for place, weight in enumerate(weights):
+        at -= weight
+        if at < 0:
+            return place
+    raise AssertionError("weights have no sum")
+
+
+def knows(players: int, seat: int, identity: str) -> list[int]:
+    """The odds of someone who knows but his own identity. [C9]"""
+    if identity == INFORMANT:
+        return [int(place == seat) for place in range(players + 1)]
+    return [int(place != seat) for place in range(players)] + [2]
+
+
+def count(hand: Any) -> int:
+    return hand if isinstance(hand, int) else len(hand)

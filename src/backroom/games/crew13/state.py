@@ -1,0 +1,80 @@
+"""What lies on the table in The 13th Street Crew, and who sees it."""
+
+from dataclasses import dataclass
+
+from backroom.engine import Seat, State, counted, pile, private, public
+
+from .cards import JobId, Kind
+
+Finished = tuple[JobId, tuple[Seat, ...], str, int]
+"""A job that is over: which, who was on it (the lead first), what came of it, how many police cards were turned."""
+
+
+@dataclass(slots=True, kw_only=True)
+class CrewState(State):
+    """The top of a pile is its last card. Rows and decks of jobs come in the order big, small, solo.
+
+    bottoms: jobs put under their decks in sight of all; the first one put there is reached first. [C27]
+    drawn, since: what everyone could have counted: a seat holds at most drawn - since cards of a kind. [C24]
+    unseen_draws, returned: cards a bust took from the police deck, Police! cards that came back to it. [C47 C67]
+    tips: the police deck from the top as far as a seat knows it, one letter a card, '?' for unknown. [C64]
+    odds: by what a seat has seen, how likely the informant's card is with each seat or (last) in the box; 0: it is not.
+    rap_sheets: what a seat saw of each other one; 'was ...' once that one has met the Mole since. [C59 C63]
+    """
+
+    starter: Seat = public()
+    lead: Seat = public()
+    round: int = public()
+    over: bool = public()
+
+    money: list[int] = public()
+    hands: list[list[Kind]] = counted()
+    resources: list[Kind] = pile()
+    discard: list[Kind] = public()
+    drawn: list[int] = public()
+    since: list[list[int]] = public()
+
+    active: list[list[JobId]] = public()
+    decks: list[list[JobId]] = pile()
+    bottoms: list[list[JobId]] = public()
+    assets: list[list[JobId]] = public()
+    used: list[list[JobId]] = public()
+    crew_assets: list[JobId] = public()
+
+    police_up: int = public()
+    police_deck: list[str] = pile()
+    police_box: list[str] = pile()
+    police_hands: list[list[str]] = counted()
+    unseen_draws: int = public()
+    returned: int = public()
+    tips: list[str] = private()
+
+    identities: list[str] = private(unless="over")
+    identity_box: list[str] = pile(unless="over")
+    odds: list[list[int]] = private()
+    rap_sheets: list[list[str]] = private()
+
+    job: JobId = public()
+    crew: list[Seat] = public()
+    tries: int = public()
+    said: list[str] = public()
+    missing: list[int] = public()
+    laid: list[Kind] = public()
+    lent: list[JobId] = public()
+    bets: list[str] = public()
+    history: list[Finished] = public()
+
+    def others(self, seat: int) -> list[Seat]:
+        """Everyone else, clockwise from a seat's left. [C11]"""
+        n = self.setup.players
+        return [Seat((seat + k) % n) for k in range(1, n)]
+
+    def owner(self, job: JobId) -> Seat | None:
+        """Who has a job's card as an asset in front of him. [C14]"""
+        for seat, assets in enumerate(self.assets):
+            if job in assets:
+                return Seat(seat)
+        return None
+
+    def unused(self, seat: int, job: JobId) -> bool:
+        return job in self.assets[seat] and job not in self.used[seat]

@@ -1,0 +1,41 @@
+"""The nine active jobs and the decks they come from."""
+
+from ..cards import DECK_OF, JobId
+from ..events import CameBack, NewJob
+from ..state import CrewState
+
+ROW = 3
+
+
+def replace_job(s: CrewState, job: JobId, kept: bool = False) -> None:
+    """A job goes under its deck, unless it is kept as an asset; a new one takes its place. [C27 C51 C79]"""
+    deck = DECK_OF[job]
+    row, bottom = s.active[deck], s.bottoms[deck]
+    place = row.index(job)
+    if not kept:
+        bottom.append(job)
+    if s.decks[deck]:
+        came = row[place] = s.decks[deck].pop()
+    elif bottom:
+        came = row[place] = bottom.pop(0)
+    else:
+        came = ""
+        del row[place]
+    s.tell(NewJob(job, came, kept))
+
+
+def give_back(s: CrewState, seat: int, job: JobId) -> None:
+    """A one-time asset goes under its deck once used, or straight into a gap in its row. [C61 C63 C65 C79]"""
+    deck = DECK_OF[job]
+    s.assets[seat].remove(job)
+    s.bottoms[deck].append(job)
+    s.tell(CameBack(job))
+    row = s.active[deck]
+    if len(row) < ROW:
+        row.append(s.decks[deck].pop() if s.decks[deck] else s.bottoms[deck].pop(0))
+
+
+def job_over(s: CrewState, what: str, turned: int) -> None:
+    """Written down for everyone: which job, who was on it, what came of it."""
+    s.history.append((s.job, tuple(s.crew), what, turned))
+    s.job = ""
