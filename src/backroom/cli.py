@@ -62,7 +62,7 @@ def sit_down(evening: Evening) -> int:
             raise Illegal(f"the input ended before the game did: {saves.left(game)}") from None
         screen.say(f"\nGood night: {saves.left(game)}")
     except KeyboardInterrupt:
-        complain(f"\nstopped: {saves.left(game)}")
+        complain(f"stopped: {saves.left(game)}", fresh=screen.live)
         return 130
     return 0
 
@@ -116,8 +116,9 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
 }
 
 
-def complain(line: str) -> None:
-    print(line, file=sys.stderr)
+def complain(line: str, fresh: bool = False) -> None:
+    """One line on stderr; fresh when the cursor stands behind something typed."""
+    print(f"{os.linesep if fresh else ''}backroom: {line}", file=sys.stderr)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -132,10 +133,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except (Illegal, BadRecord) as error:
-        complain(f"backroom: {' '.join(str(error).split())}")
+        complain(" ".join(str(error).split()))
         return 2
     except KeyboardInterrupt:
-        complain("\nbackroom: stopped")
+        complain("stopped", fresh=sys.stderr.isatty())
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

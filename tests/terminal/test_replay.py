@@ -32,6 +32,7 @@ def test_to_stops_there_and_shows_the_table():
     replay(stage.screen, played(12), None, 4)
     assert "move 4 " in stage.shown
     assert "Street" in stage.shown
+    assert "Pass" not in stage.shown
     assert "move 12" not in stage.shown
 
 

@@ -20,11 +20,17 @@ LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
 """The header and the line above the log; the words one can type, and the prompt."""
 
 
-def board(game: Game, seat: int | None, console: Console, since: int = 0, ply: int | None = None) -> RenderableType:
-    """Everything for one look at the table. Log lines newer than `since` moves are bright."""
+def board(
+    game: Game, seat: int | None, console: Console, since: int = 0, ply: int | None = None,
+    under: int = LINES_TO_TYPE_IN,
+) -> RenderableType:  # fmt: skip
+    """Everything for one look at the table, with room left under it. What is newer than `since` moves is bright.
+
+    With a `ply` it is a look back: nothing is asked.
+    """
     view = game.view(seat, ply)
-    below = asking(view, game, console)
-    room = console.size.height - LINES_TO_TYPE_IN - LINES_AROUND - sum(lines(console, part) for part in below)
+    below = asking(view, game, console) if ply is None else []
+    room = console.size.height - under - LINES_AROUND - sum(lines(console, part) for part in below)
     table, high = fitted(table_of(view, game.names), console, room - FEWEST_LOG_LINES)
     now = game.ply if ply is None else ply
     return Group(header(game, now), table, latest(game, seat, console, since, now, room - high), *below)

@@ -42,11 +42,16 @@ class Evening:
                 self.bot_moves(seat)
             else:
                 self.person_moves(seat)
-        path = self.saves.keep(self.game)
-        self.screen.wipe()
+        self.over()
+
+    def over(self) -> None:
+        """The table at the end, who won, and how to check the luck."""
+        last = ending(self.game, self.saves.keep(self.game))
+        console = self.screen.console
         eyes = self.people[0] if len(self.people) == 1 else None
-        self.screen.show(board(self.game, eyes, self.screen.console, self.seen.get(eyes, self.game.ply)))
-        self.screen.show(ending(self.game, path))
+        since = self.seen.get(eyes, self.game.ply)
+        self.screen.wipe()
+        self.screen.show(board(self.game, eyes, console, since, under=len(console.render_lines(last)) + 1), last)
 
     def welcome(self) -> None:
         game = self.game
