@@ -1,13 +1,13 @@
 """All that lies on the table."""
 
-import sys
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, Self
 
 from .action import Action, Seat
+from .source import annotation_in_source
 from .step import Asked, Event, Step
 from .table import Table
 from .visibility import check
@@ -52,8 +52,7 @@ def _cloner(cls: Any) -> Callable[[Any], Any]:
         if f.metadata.get("engine"):
             copy = _ENGINE_COPIES.get(f.name, f"s.{f.name}")
         else:
-            hint = eval(f.type, vars(sys.modules[cls.__module__])) if isinstance(f.type, str) else f.type
-            copy = _copy(f"s.{f.name}", hint, f"{cls.__qualname__}.{f.name}")
+            copy = _copy(f"s.{f.name}", _hint(cls, f), f"{cls.__qualname__}.{f.name}")
         lines.append(f" n.{f.name} = {copy}")
     lines.append(" return n")
     space: dict[str, Any] = {"cls": cls, "new": cls.__new__}
@@ -63,6 +62,12 @@ def _cloner(cls: Any) -> Callable[[Any], Any]:
     return made
 
 
+def _hint(cls: Any, f: Field[Any]) -> Any:
+    if isinstance(f.type, str) or f.type in (list, dict, set, tuple):
+        return annotation_in_source(cls, f.name) or f.type
+    return f.type
+
+
 def _copy(expression: str, hint: Any, where: str, depth: int = 0) -> str:
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if origin in (list, dict, set):
@@ -70,6 +75,8 @@ def _copy(expression: str, hint: Any, where: str, depth: int = 0) -> str:
         copied = _copy(name, inner, where, depth + 1)
         if copied == name:
             return f"{expression}[:]" if origin is list else f"{expression}.copy()"
+        if origin is list and copied in (f"{name}[:]", f"{name}.copy()"):
+            return f"[*map({typing.get_origin(inner).__name__}.copy, {expression})]"
         if origin is list:
             return f"[{copied} for {name} in {expression}]"
         return f"{{k: {copied} for k, {name} in {expression}.items()}}"

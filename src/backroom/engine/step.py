@@ -1,15 +1,14 @@
 """One section of the rulebook: asks a set of seats a question and, once they have answered, says what comes next."""
 
-import ast
 import inspect
 import re
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from .action import Action, Illegal, Names, Seat
 from .chance import Chance
+from .source import doc_in_source
 from .visibility import check
 
 Asked = Mapping[Seat, Sequence[Action]]
@@ -23,23 +22,9 @@ def cites(cls: type) -> tuple[str, ...]:
     """The rule numbers at the end of a class's docstring: 'What it does. [F12 F13]'."""
     known = _RULES.get(cls)
     if known is None:
-        found = _CITED.findall(inspect.getdoc(cls) or _doc_in_source(cls))
+        found = _CITED.findall(inspect.getdoc(cls) or doc_in_source(cls))
         known = _RULES[cls] = tuple(re.split(r"[ ,]+", " ".join(found).strip())) if found else ()
     return known
-
-
-def _doc_in_source(cls: type) -> str:
-    """A compiled class has lost its docstring; its source lies beside it."""
-    path = (getattr(sys.modules[cls.__module__], "__file__", "") or "").split(".")[0] + ".py"
-    try:
-        with open(path, encoding="utf-8") as source:
-            tree = ast.parse(source.read())
-    except OSError:
-        return ""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
-            return ast.get_docstring(node) or ""
-    return ""
 
 
 class Step:

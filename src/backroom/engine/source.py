@@ -1,0 +1,33 @@
+"""What the source of a class says: a compiled class has lost its docstring and the insides of its annotations."""
+
+import ast
+import sys
+from typing import Any
+
+
+def class_in_source(cls: Any) -> ast.ClassDef | None:
+    path = (getattr(sys.modules[cls.__module__], "__file__", "") or "").split(".")[0] + ".py"
+    try:
+        with open(path, encoding="utf-8") as source:
+            tree = ast.parse(source.read())
+    except OSError:
+        return None
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
+            return node
+    return None
+
+
+def doc_in_source(cls: Any) -> str:
+    node = class_in_source(cls)
+    return (ast.get_docstring(node) if node is not None else None) or ""
+
+
+def annotation_in_source(cls: Any, field: str) -> Any:
+    """The annotation as written, evaluated where it was written; None if there is none."""
+    for owner in cls.__mro__[:-1]:
+        node = class_in_source(owner)
+        for line in node.body if node is not None else ():
+            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id == field:
+                return eval(ast.unparse(line.annotation), vars(sys.modules[owner.__module__]))
+    return None
