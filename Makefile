@@ -31,5 +31,8 @@ check: $(READY) ## style, types, direction of imports
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
+bench: $(READY) ## decisions a second of every game, beside a public peer's, as JSON lines
+	@$(BIN)/python bench/run.py
+
 clean: ## forget the virtual environment
 	@rm -rf $(VENV)

@@ -17,8 +17,13 @@ class FamilyBusiness(Step):
     """Phases 2 to 4 from the top: an Accountant first, or straight on to a later phase. [F7 F10 F24]"""
 
     def asks(self, s: FamigliaState) -> Asked:
-        hand = s.hands[s.turn]
-        return {s.turn: (*[PLAY_ACCOUNTANT[c] for c in ACCOUNTANTS if c in hand], *BRUTE_OR_TAKE.options(s))}
+        held = set(s.hands[s.turn])
+        found: list[Action] = []
+        for card in ACCOUNTANTS:
+            if card in held:
+                found.append(PLAY_ACCOUNTANT[card])
+        BRUTE_OR_TAKE.offer(s, held, found)
+        return {s.turn: tuple(found)}
 
     def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.turn]

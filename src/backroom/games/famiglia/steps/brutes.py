@@ -16,15 +16,17 @@ from .take import TAKE_OR_PASS, TakeOrPass
 class BruteOrTake(Step):
     """Phases 3 and 4: a Brute first, or straight on to the taking. [F7 F14 F24]"""
 
-    def options(self, s: FamigliaState) -> tuple[Action, ...]:
-        taking = TAKE_OR_PASS.options(s)
-        if ZEROS.issuperset(s.street):
-            return taking
-        hand = s.hands[s.turn]
-        return (*[PLAY_BRUTE[c] for c in BRUTES if c in hand], *taking)
+    def offer(self, s: FamigliaState, held: set[Card], found: list[Action]) -> None:
+        if not ZEROS.issuperset(s.street):
+            for card in BRUTES:
+                if card in held:
+                    found.append(PLAY_BRUTE[card])
+        TAKE_OR_PASS.offer(s, held, found)
 
     def asks(self, s: FamigliaState) -> Asked:
-        return {s.turn: self.options(s)}
+        found: list[Action] = []
+        self.offer(s, set(s.hands[s.turn]), found)
+        return {s.turn: tuple(found)}
 
     def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.turn]

@@ -18,21 +18,20 @@ class TakeOrPass(Step):
     frightened: Card | None = public()
     by: int = public()
 
-    def options(self, s: FamigliaState) -> tuple[Action, ...]:
+    def offer(self, s: FamigliaState, held: set[Card], found: list[Action]) -> None:
         hand = s.hands[s.turn]
-        found: list[Action] = []
         for card in dict.fromkeys(s.street):
-            value = VALUE[card]
             if card == self.frightened:
-                price(found, card, value - self.by, hand)
+                price(found, card, VALUE[card] - self.by, hand, held)
                 if s.street.count(card) == 1:
                     continue
-            price(found, card, value, hand)
+            price(found, card, VALUE[card], hand, held)
         found.append(PASS)
-        return tuple(found)
 
     def asks(self, s: FamigliaState) -> Asked:
-        return {s.turn: self.options(s)}
+        found: list[Action] = []
+        self.offer(s, set(s.hands[s.turn]), found)
+        return {s.turn: tuple(found)}
 
     def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.turn]
@@ -81,18 +80,18 @@ class TakeOrPass(Step):
         return Illegal(f"you hold no {name(second)}", "F20")
 
 
-def price(found: list[Action], card: Card, counts_as: int, hand: list[Card]) -> None:
+def price(found: list[Action], card: Card, counts_as: int, hand: list[Card], held: set[Card]) -> None:
     """All ways to take a card that counts as this much: a pair, or one with a joker above it. [F18 F19 F20 F21]"""
     if not counts_as:
         found.append(TAKE_FREE[card])
         return
     right, pair, jokers = WAYS[card][counts_as - 1]
-    if right in hand:
+    if right in held:
         if hand.count(right) > 1:
             found.append(pair)
-        for joker in jokers:
-            if joker in hand:
-                found.extend(jokers[joker])
+        for joker, either in jokers.items():
+            if joker in held:
+                found.extend(either)
 
 
 TAKE_OR_PASS = TakeOrPass(None, 0)
