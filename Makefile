@@ -31,6 +31,9 @@ check: $(READY) ## style, types, direction of imports
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 
+soak: $(READY) ## the contract suite over many seeds (SEEDS=20)
+	@$(BIN)/python -m tests.soak $(or $(SEEDS),20)
+
 bench: $(READY) ## decisions a second of every game, beside a public peer's, as JSON lines
 	@$(BIN)/python bench/run.py
 

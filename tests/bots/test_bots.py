@@ -1,0 +1,115 @@
+from typing import Any
+
+import pytest
+
+from backroom import bots, games
+from backroom.engine import Action, Illegal, QuickChance, Seat, advance, begin, code, view
+from backroom.games.famiglia.rules import RULES
+from tests.games.famiglia.table import famiglia
+
+
+def share(first: str, second: str, plays: int, game: str = "famiglia") -> float:
+    """How much of the games the first bot wins, seats changing."""
+    rules = games.find(game)
+    won = 0.0
+    for n in range(plays):
+        luck = QuickChance(f"share {n}")
+        players = [bots.make(first, game, n), bots.make(second, game, n)]
+        mine = n % 2
+        s = begin(rules, rules.table(2), luck)
+        while s.stack:
+            seat = next(iter(s.asked))
+            advance(s, seat, players[(seat + mine) % 2].choose(view(s, seat)), luck)
+        over = rules.outcome(s)
+        assert over is not None
+        won += over.share(mine)
+    return won
+
+
+def test_greedy_beats_random_in_at_least_95_of_100() -> None:
+    assert share("greedy", "random", 100) >= 95
+
+
+def test_search_beats_random_always() -> None:
+    assert share("search:60", "random", 6) == 6
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:50"])
+@pytest.mark.parametrize("hands", ["remembered", "held"])
+def test_the_same_seed_makes_the_same_choices(name: str, hands: str) -> None:
+    def moves() -> list[str]:
+        luck, bot = QuickChance(3), bots.make(name, "famiglia", seed=5)
+        s = begin(RULES, RULES.table(2, {"hands": hands}), luck)
+        made = []
+        while s.stack and len(made) < 12:
+            seat = next(iter(s.asked))
+            action = bot.choose(view(s, seat))
+            made.append(code(action))
+            advance(s, seat, action, luck)
+        return made
+
+    assert moves() == moves()
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:20"])
+def test_a_bot_decides_from_what_its_seat_sees(name: str) -> None:
+    """Two worlds that look the same to a seat get the same answer, whatever is hidden."""
+    luck = QuickChance(8)
+    s = begin(RULES, RULES.table(2, {"hands": "held"}), luck)
+    for n in range(10):
+        if not s.stack:
+            break
+        seat = next(iter(s.asked))
+        other_world = RULES.imagine(view(s, seat), QuickChance(n))
+        one, two = (bots.make(name, "famiglia", n).choose(view(world, seat)) for world in (s, other_world))
+        assert one == two
+        advance(s, seat, one, luck)
+
+
+def test_search_takes_the_card_that_wins_on_the_last_turn() -> None:
+    table = famiglia("F3 F3 B1", "F3 M4 A3", street="F4 B0 A1 A0", second_pile=True, to_move="Anna")
+    table.s.spent, table.s.turns_left = True, 0
+    for name in ("greedy", "search:200"):
+        assert code(bots.make(name, "famiglia").choose(view(table.s, Seat(0)))) == "take F4 F3+F3 F3", name
+
+
+def test_a_time_budget_is_kept_to_and_at_least_one_world_is_tried() -> None:
+    s = begin(RULES, RULES.table(), QuickChance(1))
+    seat = next(iter(s.asked))
+    assert bots.make("search:0.01s", "famiglia").choose(view(s, seat)) in s.asked[seat]
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("deepblue", "no bot 'deepblue'; there are: random, greedy, search"),
+        ("greedy:9", "takes no budget"),
+        ("search:fast", "'fast' is no budget"),
+        ("search:0", "'0' is no budget"),
+        ("search:-3", "'-3' is no budget"),
+        ("search:", None),
+    ],
+)
+def test_a_bot_that_cannot_be_made_says_why(name: str, says: str | None) -> None:
+    if says is None:
+        assert bots.make(name, "famiglia") is not None
+        return
+    with pytest.raises(Illegal, match=says):
+        bots.make(name, "famiglia")
+
+
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("name", ["random", "greedy", "search:8"])
+def test_every_bot_plays_every_game_at_every_number_of_players(game: str, name: str) -> None:
+    rules: Any = games.find(game)
+    for players in rules.players:
+        luck = QuickChance(players)
+        seats = [bots.make(name, game, seat) for seat in range(players)]
+        s = begin(rules, rules.table(players), luck)
+        for _ in range(60 if name.startswith("search") else 400):
+            if not s.stack:
+                break
+            seat = next(k for k in s.asked if k not in s.sealed)
+            action: Action = seats[seat].choose(view(s, seat))
+            assert action in s.asked[seat]
+            advance(s, seat, action, luck)
