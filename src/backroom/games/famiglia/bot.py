@@ -18,6 +18,8 @@ PAIR = (1.0, 1.6, 2.2, 2.6, 0.0)
 SPREAD = 9.0
 """A lead of so many points is a game about three quarters won."""
 LAST_CARDS = 20
+TRICK = 0.05
+"""Between two ways to the same end, the one that spends fewer tricks."""
 
 
 def appraise(s: FamigliaState, seat: Seat) -> float:
@@ -68,9 +70,9 @@ def turn_value(s: FamigliaState, seat: Seat, action: Action, depth: int) -> floa
         return appraise(after, seat) - 0.35 * reply
     if not depth:
         return appraise(after, seat)
-    deeper = depth - isinstance(action, (PlayAccountant, PlayBrute))
+    trick = isinstance(action, (PlayAccountant, PlayBrute))
     options = sensible(after, seat, after.asked[seat])
-    return max([turn_value(after, seat, option, deeper) for option in options])
+    return max([turn_value(after, seat, option, depth - trick) for option in options]) - TRICK * trick
 
 
 def judged(s: FamigliaState, seat: Seat) -> float:
