@@ -3,8 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+WEB := src/backroom/web
+PAGES := $(WEB)/dist/room.js
+PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
 
-.PHONY: help install play test check soak bench clean
+.PHONY: help install play test check soak bench bench-server browser clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -17,12 +20,19 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
 	@touch $@
 
-install: $(READY) ## the virtual environment, with everything in it
+$(PAGES): $(PAGE_SOURCES) | $(READY)
+	@$(BIN)/python hatch_build.py && touch $@
 
-play: $(READY) ## sit down and play
-	@$(BIN)/backroom play famiglia
+install: $(READY) $(PAGES) ## the virtual environment, with everything in it
 
-test: check ## every check and test
+play: install ## sit down and play, in the browser
+	@$(BIN)/backroom
+
+browser: # end-to-end tests drive Debian's chromium
+	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing chromium for the tests in a browser ..." && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+	  || { echo "The tests in a browser need chromium: install it (Debian: apt install chromium) and run make test again"; exit 1; }
+
+test: check browser $(PAGES) ## every check and test
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: $(READY) ## style, types, direction of imports
@@ -36,6 +46,9 @@ soak: $(READY) ## the contract suite over many seeds (SEEDS=20)
 
 bench: $(READY) ## decisions a second of every game, beside a public peer's, as JSON lines
 	@$(BIN)/python bench/run.py
+
+bench-server: install ## 300 tables and 600 viewers on one process, beside a do-nothing stream, as JSON lines
+	@$(BIN)/python bench/server.py
 
 clean: ## forget the virtual environment
 	@rm -rf $(VENV)

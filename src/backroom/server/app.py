@@ -1,0 +1,109 @@
+"""The application: routes, doors, and what happens when somebody says something wrong."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+import backroom
+
+from . import api, home, pages, replays
+from .desk import desk_of, opened, wants_part
+from .drawing import DIST, has_asset
+from .guard import Guard
+from .refusal import Refusal
+from .settings import Settings
+
+logger = logging.getLogger("backroom.server")
+
+
+class Built(StaticFiles):
+    """The bundled files. Their address changes with them, so they may be kept for good."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    chosen = settings or Settings()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        desk = app.state.desk = await opened(chosen)
+        chores = [asyncio.create_task(desk.tables.resume_all()), asyncio.create_task(desk.tables.sweep())]
+        try:
+            yield
+        finally:
+            desk.live.close()
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await desk.tables.close()
+            desk.thinkers.close()
+            await desk.store.close()
+
+    app = FastAPI(
+        title="Backroom", version=backroom.__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
+        openapi_url="/api/openapi.json", description="Tables for people and bots: views and actions as JSON.",
+    )  # fmt: skip
+    for module in (home, pages, replays, api):
+        app.include_router(module.router)
+    if DIST.is_dir():
+        app.mount("/static", Built(directory=DIST))
+    app.add_middleware(Guard)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _misunderstood)
+    app.add_exception_handler(HTTPException, _other)
+    app.add_exception_handler(Exception, _broken)
+    if not has_asset("room.js"):
+        logger.warning("the pages' scripts and styles are not built: run 'make install'")
+    return app
+
+
+async def say_no(request: Request, status: int, why: str, rule: str = "", wait: int = 0) -> Response:
+    """One sentence, in the form the asker understands: JSON, a part of a page, or a page."""
+    headers = {"retry-after": str(wait)} if wait else {}
+    said = why[:1].upper() + why[1:].rstrip(".") + "."
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": said, "rule": rule or None}, status, headers)
+    desk = getattr(request.app.state, "desk", None)
+    if desk is None:
+        return PlainTextResponse(said, status, headers)
+    seen = {"why": said, "rule": rule, "status": status, "name": "", "csrf": "", "path": request.url.path}
+    template = "parts/notice.html" if wants_part(request) else "error.html"
+    return HTMLResponse(desk_of(request).env.get_template(template).render(seen), status, headers)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return await say_no(request, error.status, error.why, error.rule, error.wait)
+
+
+async def _misunderstood(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    text = "the body is not JSON" if first["type"] == "json_invalid" else f"'{where}': {first['msg']}"
+    printable = "".join(c if c.isprintable() else "?" for c in text)[:300]
+    return await say_no(request, 422, printable)
+
+
+async def _other(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    plain = {404: "there is nothing here", 405: "that cannot be done here"}
+    return await say_no(request, error.status_code, plain.get(error.status_code, str(error.detail)))
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    """Nothing of the error reaches the asker: it could hold a secret."""
+    return await say_no(request, 500, "something broke on our side; nothing was lost, reload the page")

@@ -1,0 +1,91 @@
+"""What every request needs at hand: one desk a server."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from jinja2 import Environment
+from starlette.datastructures import UploadFile
+
+from .drawing import environment
+from .guard import Limits
+from .identity import COOKIE, YEAR, Doorman, Guest
+from .live import Live
+from .room import Room
+from .settings import Settings
+from .store import Store
+from .tables import Tables
+from .thinking import Thinkers
+
+NOBODY = "Guest"
+
+
+@dataclass(slots=True)
+class Desk:
+    settings: Settings
+    store: Store
+    doorman: Doorman
+    live: Live
+    thinkers: Thinkers
+    tables: Tables
+    limits: Limits
+    env: Environment
+    room: Room
+
+    async def name_of(self, guest: Guest) -> str:
+        return NOBODY if guest.new else await self.store.guest_name(guest.id) or NOBODY
+
+    async def page(self, request: Request, guest: Guest, template: str, /, **seen: Any) -> Response:
+        """A whole page for a guest, with the cookie if it is the first."""
+        known = {"guest": guest, "name": await self.name_of(guest), "csrf": guest.csrf, "path": request.url.path}
+        html = self.env.get_template(template).render({**known, **seen})
+        return self.remember(request, guest, HTMLResponse(html))
+
+    def remember(self, request: Request, guest: Guest, response: Response) -> Response:
+        if guest.new:
+            self.set_cookie(request, guest.id, response)
+        return response
+
+    def set_cookie(self, request: Request, id: str, response: Response) -> None:
+        response.set_cookie(
+            COOKIE, self.doorman.cookie(id), max_age=YEAR, httponly=True, samesite="lax",
+            secure=request.url.scheme == "https",
+        )  # fmt: skip
+
+    async def form(self, request: Request, guest: Guest) -> dict[str, str]:
+        """A form's fields, once it is certain that our own page sent it."""
+        async with request.form(max_files=0, max_fields=80) as form:
+            fields = {k: v for k, v in form.multi_items() if not isinstance(v, UploadFile)}
+        self.doorman.check(guest, fields.get("csrf"))
+        return fields
+
+
+async def opened(settings: Settings) -> Desk:
+    """A desk over the database that the settings name."""
+    store = Store(settings.db)
+    await store.open()
+    live, thinkers, env = Live(settings.heartbeat), Thinkers(settings.thinkers), environment()
+    tables = Tables(store, live, thinkers, settings)
+    doorman = Doorman(await store.secret("signing"))
+    return Desk(settings, store, doorman, live, thinkers, tables, Limits(settings.limits), env, Room(env, live))
+
+
+def desk_of(request: Request) -> Desk:
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def asker(request: Request) -> str:
+    """Where a request comes from, for the limits."""
+    return f"ip {request.client.host}" if request.client else "ip unknown"
+
+
+def wants_part(request: Request) -> bool:
+    """Asked by a live page, which wants a part and not a whole page."""
+    return request.headers.get("hx-request") == "true"
+
+
+def done(request: Request, to: str) -> Response:
+    """What a form gets when all went well: a live page hears the rest by its stream, others are sent there."""
+    return Response(status_code=204) if wants_part(request) else RedirectResponse(to, 303)

@@ -1,0 +1,120 @@
+"""From a seat's View to what a browser shows. Nothing here ever sees a state."""
+
+import hashlib
+import importlib
+import importlib.util
+import time
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2.ext import Extension
+
+from backroom import games
+from backroom.engine import Event, Names, View, cites, code
+from backroom.engine.view import plain
+
+from . import thinking
+
+WEB = Path(str(files("backroom.web")))
+GAMES = Path(str(files("backroom.games")))
+DIST = WEB / "dist"
+
+
+def environment(extensions: tuple[type[Extension], ...] = ()) -> Environment:
+    own = FileSystemLoader(WEB / "templates")
+    env = Environment(
+        loader=ChoiceLoader([own, PrefixLoader({"games": FileSystemLoader(GAMES)})]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=extensions,
+    )
+    env.globals.update(asset=asset, has_asset=has_asset, level=thinking.level, levels=tuple(thinking.LEVELS))
+    env.filters["ago"] = ago
+    return env
+
+
+@cache
+def _stamp(name: str) -> str:
+    path = DIST / name
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:10] if path.is_file() else ""
+
+
+def has_asset(name: str) -> bool:
+    return bool(_stamp(name))
+
+
+def asset(name: str) -> str:
+    """The address of a built file; it changes with the file, so browsers may keep it for good."""
+    return f"/static/{name}?v={_stamp(name)}"
+
+
+def ago(at: float) -> str:
+    seconds = max(0, time.time() - at)
+    for size, word in ((86400, "day"), (3600, "hour"), (60, "minute")):
+        if seconds >= size:
+            many = int(seconds // size)
+            return f"{many} {word}{'s' if many > 1 else ''} ago"
+    return "just now"
+
+
+@cache
+def template_of(game: str) -> str:
+    """A game's own table, or the plain one until it has one."""
+    drawn = (GAMES / game / "table.html").is_file() and _scene_of(game) is not None
+    return f"games/{game}/table.html" if drawn else "plain_table.html"
+
+
+@cache
+def _scene_of(game: str) -> Any:
+    name = f"backroom.games.{game}.scene"
+    return importlib.import_module(name).scene if importlib.util.find_spec(name) else None
+
+
+def scene_of(view: View, names: Names) -> dict[str, Any]:
+    """What is to be drawn. A game without a scene shows its fields as this seat sees them."""
+    make = _scene_of(view.setup.game)
+    drawn: dict[str, Any] = make(view, names) if make is not None else {}
+    if template_of(view.setup.game) != "plain_table.html":
+        return drawn
+    fields = {name: plain(value) for name, value in view.table.items()}
+    touched = sorted({ref for action in view.options for ref in action.touches()})
+    return {**drawn, "fields": fields, "touched": touched}
+
+
+def options_of(view: View, names: Names) -> list[dict[str, Any]]:
+    """Every option as a button: its code, what it says, and the things on the table it takes."""
+    return [{"code": code(a), "words": a.words(names), "touches": list(a.touches())} for a in view.options]
+
+
+def line_of(event: Event, names: Names) -> dict[str, Any]:
+    """A line of the log with its rules. What begins something (TurnBegan) is a heading."""
+    return {
+        "words": event.words(names),
+        "rules": cites(type(event)),
+        "heading": type(event).__name__.endswith("Began"),
+    }
+
+
+@cache
+def shelf() -> list[dict[str, Any]]:
+    """The games on offer, for the posters."""
+    shown = []
+    for name in games.names():
+        try:
+            rules = games.find(name)
+        except ImportError:
+            continue
+        few, most = rules.players[0], rules.players[-1]
+        shown.append(
+            {
+                "name": name, "title": rules.title, "tagline": rules.tagline, "minutes": rules.minutes,
+                "players": f"{few}" if few == most else f"{few} to {most}", "counts": list(rules.players),
+                "variants": rules.variants,
+            }
+        )  # fmt: skip
+    return shown

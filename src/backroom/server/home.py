@@ -1,0 +1,150 @@
+"""The home page: the games, new tables, my tables, open and finished ones; names, and seats taken along."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from .desk import Desk, asker, desk_of
+from .drawing import shelf
+from .identity import Guest
+from .refusal import Refusal
+from .rulebook import rulebook
+from .store import Row
+from .words import a_name, a_number
+
+router = APIRouter(include_in_schema=False)
+
+
+def game_on_offer(name: str) -> dict[str, Any]:
+    for game in shelf():
+        if game["name"] == name:
+            return game
+    raise Refusal(404, f"there is no game '{name[:40]}' here")
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    mine = [] if guest.new else await listed(desk, await desk.store.tables_of(guest.id), guest)
+    mine.sort(key=lambda row: (row["over"], not row["my_turn"], -row["at"]))
+    open_tables = await listed(desk, await desk.store.public_tables(over=False), guest)
+    return await desk.page(
+        request, guest, "home.html",
+        games=shelf(),
+        mine=[row for row in mine if not row["over"]],
+        ours=[row for row in mine if row["over"]][:8],
+        open_tables=[row for row in open_tables if not row["mine"]],
+        finished=await listed(desk, await desk.store.public_tables(over=True, last=8), guest),
+    )  # fmt: skip
+
+
+async def listed(desk: Desk, rows: Any, guest: Guest) -> list[dict[str, Any]]:
+    """Tables as the home page lists them."""
+    titles = {game["name"]: game["title"] for game in shelf()}
+    rows = [row for row in rows if row["game"] in titles]
+    seats = await desk.store.seats_of([row["id"] for row in rows])
+    return [_line(row, seats[row["id"]], guest, titles[row["game"]]) for row in rows]
+
+
+def _line(row: Row, seats: list[Row], guest: Guest, title: str) -> dict[str, Any]:
+    mine = next((s["seat"] for s in seats if s["guest"] == guest.id), None)
+    outcome = row["outcome"] or {}
+    names = [s["name"] or "open" for s in seats]
+    return {
+        "id": row["id"], "title": title, "game": row["game"], "at": row["moved_at"], "public": row["public"],
+        "over": row["over_at"] is not None, "dealt": row["dealt_at"] is not None, "names": names,
+        "open": sum(s["guest"] is None and s["bot"] is None for s in seats),
+        "mine": mine is not None or row["host"] == guest.id,
+        "my_turn": mine is not None and mine in row["waiting"],
+        "winners": [names[seat] for seat in outcome.get("winners", [])], "scores": outcome.get("scores", []),
+    }  # fmt: skip
+
+
+@router.post("/me/name")
+async def rename(request: Request) -> Response:
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    desk.limits.spend("names", guest.id, asker(request))
+    await desk.store.name_guest(guest.id, a_name(form.get("name")))
+    return RedirectResponse("/", 303)
+
+
+@router.get("/me/along")
+async def along(request: Request) -> Response:
+    """A link that carries my seats to another device."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    link = f"{request.url.scheme}://{request.url.netloc}/along/{desk.doorman.along(guest.id)}"
+    return await desk.page(request, guest, "along.html", link=link, arriving=False)
+
+
+@router.get("/along/{token}")
+async def arrive(request: Request, token: str) -> Response:
+    desk = desk_of(request)
+    carried = desk.doorman.carried(token)
+    shown = await desk.store.guest_name(carried) or "Guest"
+    return await desk.page(request, desk.doorman.who(request), "along.html", token=token, carried=shown, arriving=True)
+
+
+@router.post("/along/{token}")
+async def arrived(request: Request, token: str) -> Response:
+    desk = desk_of(request)
+    await desk.form(request, desk.doorman.who(request))
+    response = RedirectResponse("/", 303)
+    desk.set_cookie(request, desk.doorman.carried(token), response)
+    return response
+
+
+@router.post("/play")
+async def play_now(request: Request) -> Response:
+    """One click: a table with bots in all other seats."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    game = game_on_offer(form.get("game", ""))
+    players = a_number(form.get("players") or str(game["counts"][0]), "the number of players")
+    bot = form.get("level") or "medium"
+    return await _made(request, desk, guest, game, ["me", *[bot] * (players - 1)], {}, False)
+
+
+@router.get("/new")
+async def new(request: Request, game: str = "famiglia", players: str = "") -> Response:
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    chosen = game_on_offer(game)
+    many = a_number(players or str(chosen["counts"][0]), "the number of players")
+    if many not in chosen["counts"]:
+        raise Refusal(422, f"{chosen['title']} is for {chosen['players']} players")
+    return await desk.page(request, guest, "new.html", game=chosen, players=many, games=shelf())
+
+
+@router.post("/tables")
+async def make(request: Request) -> Response:
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    game = game_on_offer(form.get("game", ""))
+    players = a_number(form.get("players"), "the number of players", 20)
+    seats = [form.get(f"seat{n}", "open") for n in range(players)]
+    variants = {v.name: form[f"variant-{v.name}"] for v in game["variants"] if f"variant-{v.name}" in form}
+    return await _made(request, desk, guest, game, seats, variants, form.get("public") == "yes")
+
+
+async def _made(
+    request: Request, desk: Desk, guest: Guest, game: dict[str, Any], seats: list[str], variants: dict[str, str],
+    public: bool,
+) -> Response:  # fmt: skip
+    desk.limits.spend("tables", guest.id, asker(request))
+    table = await desk.tables.make(guest.id, await desk.name_of(guest), game["name"], seats, variants, public)
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+@router.get("/rules/{game}")
+async def rules(request: Request, game: str) -> Response:
+    desk = desk_of(request)
+    chosen = game_on_offer(game)
+    template = "parts/rules.html" if request.headers.get("hx-request") == "true" else "rules.html"
+    return await desk.page(request, desk.doorman.who(request), template, game=chosen, rules=rulebook(game))

@@ -1,0 +1,84 @@
+"""Who is looking at which table, and the streams that keep them up to date.
+
+A watcher is woken, not sent: it then draws the table as it is by now, so a slow line skips what it missed.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True, eq=False)
+class Watcher:
+    """One open stream. Seat None: a spectator."""
+
+    guest: str
+    seat: int | None
+    awake: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Live:
+    def __init__(self, heartbeat: float) -> None:
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._heartbeat = heartbeat
+        self.closing = False
+
+    def watched(self, table: str) -> bool:
+        return table in self._watchers
+
+    def watchers(self, table: str) -> set[Watcher]:
+        return self._watchers.get(table, set())
+
+    def present(self, table: str) -> set[int]:
+        """The seats whose people are connected."""
+        return {w.seat for w in self.watchers(table) if w.seat is not None}
+
+    def spectators(self, table: str) -> int:
+        return len({w.guest for w in self.watchers(table) if w.seat is None})
+
+    def wake(self, table: str) -> None:
+        for watcher in self.watchers(table):
+            watcher.awake.set()
+
+    def close(self) -> None:
+        """Every stream ends, so that the server can stop; browsers come back by themselves."""
+        self.closing = True
+        for table in self._watchers:
+            self.wake(table)
+
+    async def stream(
+        self, table: str, watcher: Watcher, draw: Callable[[], str], met: Callable[[], None]
+    ) -> AsyncIterator[str]:
+        """Messages for one watcher: at once, and whenever the table changed. `met` is told who comes and goes."""
+        self._watchers.setdefault(table, set()).add(watcher)
+        met()
+        watcher.awake.set()
+        try:
+            yield "retry: 1000\n\n"
+            while not self.closing:
+                try:
+                    async with asyncio.timeout(self._heartbeat):
+                        await watcher.awake.wait()
+                except TimeoutError:
+                    yield ": still here\n\n"
+                    continue
+                watcher.awake.clear()
+                if self.closing:
+                    break
+                message = draw()
+                if message:
+                    yield message
+        finally:
+            here = self._watchers.get(table, set())
+            here.discard(watcher)
+            if not here:
+                self._watchers.pop(table, None)
+            if not self.closing:
+                met()
+
+
+def message(data: str, id: str = "", event: str = "") -> str:
+    """One server-sent event."""
+    head = f"event: {event}\n" if event else ""
+    head += f"id: {id}\n" if id else ""
+    return head + "".join(f"data: {line}\n" for line in data.split("\n")) + "\n"

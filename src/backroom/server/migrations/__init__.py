@@ -1,0 +1,1 @@
+"""How a database made by an older edition becomes one of this edition."""

@@ -1,0 +1,163 @@
+"""A table's page, its stream, and everything that can be done there."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+
+from backroom import games
+
+from .desk import Desk, asker, desk_of, done, wants_part
+from .drawing import shelf
+from .identity import Guest
+from .live import Watcher
+from .refusal import Refusal
+from .room import chairs, hint_of, summary, why_not
+from .table import LiveTable
+from .thinking import HINT
+from .words import CHAT, a_number, a_salt, clean
+
+router = APIRouter(include_in_schema=False, prefix="/t/{id}")
+
+
+async def at_table(request: Request, id: str) -> tuple[Desk, Guest, LiveTable, dict[str, str]]:
+    """Whoever posts to a table, with the form's fields."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    return desk, guest, await desk.tables.get(id), form
+
+
+@router.get("")
+async def page(request: Request, id: str) -> Response:
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    table = await desk.tables.get(id)
+    seat = table.seat_of(guest.id)
+    seen = desk.room.parts(table, seat, guest.csrf)
+    return await desk.page(
+        request, guest, "table.html",
+        parts=seen, table=summary(table, desk.live), seat=seat, chairs=chairs(table, seat, desk.live),
+        rules=games.find(table.game_name), link=str(request.url), games=shelf(),
+    )  # fmt: skip
+
+
+@router.get("/live")
+async def live(request: Request, id: str) -> Response:
+    """Server-sent events: the parts of the page that changed, to be morphed in."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    table = await desk.tables.get(id)
+    watcher = Watcher(guest.id, table.seat_of(guest.id))
+    return StreamingResponse(_drawn(desk, id, watcher, guest), media_type="text/event-stream")
+
+
+async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIterator[str]:
+    sent: dict[str, Any] = {}
+    table = await desk.tables.get(id)
+
+    def draw() -> str:
+        now = desk.tables.known(id) or table
+        watcher.seat = now.seat_of(guest.id)
+        return desk.room.update(now, watcher, guest.csrf, sent)
+
+    def met() -> None:
+        (desk.tables.known(id) or table).changed()
+        desk.live.wake(id)
+
+    async for piece in desk.live.stream(id, watcher, draw, met):
+        yield piece
+
+
+@router.post("/sit")
+async def sit(request: Request, id: str) -> Response:
+    desk, guest, table, form = await at_table(request, id)
+    seat = a_number(form["seat"], "the seat", 20) if form.get("seat") else None
+    await desk.tables.sit(table, guest.id, await desk.name_of(guest), seat, a_salt(form.get("salt")))
+    return done(request, f"/t/{id}")
+
+
+@router.post("/move")
+async def move(request: Request, id: str) -> Response:
+    desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("moves", guest.id)
+    ply, action = a_number(form.get("ply"), "the ply"), clean(form.get("action"), "the action", 400)
+    await desk.tables.move(table, guest.id, ply, action)
+    return done(request, f"/t/{id}")
+
+
+@router.post("/undo")
+async def undo(request: Request, id: str) -> Response:
+    desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("moves", guest.id)
+    await desk.tables.undo(table, guest.id, a_number(form.get("ply"), "the ply"))
+    return done(request, f"/t/{id}")
+
+
+@router.post("/chat")
+async def chat(request: Request, id: str) -> Response:
+    desk, guest, table, form = await at_table(request, id)
+    text = clean(form.get("text"), "the message", CHAT)
+    desk.limits.spend("chat", guest.id)
+    await desk.tables.say(table, guest.id, await desk.name_of(guest), text)
+    return done(request, f"/t/{id}")
+
+
+@router.post("/hand")
+async def hand_over(request: Request, id: str) -> Response:
+    desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("moves", guest.id)
+    await desk.tables.hand_over(table, guest.id, form.get("bot") or "medium")
+    return done(request, f"/t/{id}")
+
+
+@router.post("/back")
+async def take_back_seat(request: Request, id: str) -> Response:
+    desk, guest, table, _ = await at_table(request, id)
+    desk.limits.spend("moves", guest.id)
+    await desk.tables.take_back_seat(table, guest.id)
+    return done(request, f"/t/{id}")
+
+
+@router.post("/leave")
+async def leave(request: Request, id: str) -> Response:
+    desk, guest, table, _ = await at_table(request, id)
+    await desk.tables.leave(table, guest.id)
+    return RedirectResponse("/", 303)
+
+
+@router.post("/fill")
+async def fill(request: Request, id: str) -> Response:
+    desk, guest, table, form = await at_table(request, id)
+    await desk.tables.fill(table, guest.id, form.get("bot") or "medium")
+    return done(request, f"/t/{id}")
+
+
+@router.post("/hint")
+async def hint(request: Request, id: str) -> Response:
+    """What a bot would do in my place, from what I can see."""
+    desk, guest, table, _ = await at_table(request, id)
+    seat = table.seat_of(guest.id)
+    if seat is None or seat not in table.waiting:
+        raise Refusal(409, "there is nothing for you to decide now")
+    desk.limits.spend("thinking", guest.id, asker(request))
+    view = table.view(seat)
+    action = await desk.thinkers.choose(HINT, view)
+    told = hint_of(view, table.names, action)
+    return HTMLResponse(
+        desk.env.get_template("parts/hint.html").render(hint=told, whole=not wants_part(request), id=id)
+    )
+
+
+@router.get("/why")
+async def why(request: Request, id: str, ref: str = "") -> Response:
+    """Why a thing cannot be touched now, by which rule."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    table = await desk.tables.get(id)
+    desk.limits.spend("moves", guest.id)
+    view = table.view(table.seat_of(guest.id))
+    reasons = why_not(view, table.names, clean(ref, "the thing", 80, least=0))
+    html = desk.env.get_template("parts/why.html").render(reasons=reasons, game=table.game_name)
+    return HTMLResponse(html)

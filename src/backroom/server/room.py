@@ -1,0 +1,167 @@
+"""One table as one viewer sees it: the parts of its page, and which of them changed."""
+
+import json
+from typing import Any
+
+from jinja2 import Environment
+
+from backroom.engine import Illegal, View, code, explain
+
+from .drawing import line_of, options_of, scene_of, template_of
+from .live import Live, Watcher, message
+from .table import LiveTable
+from .thinking import level
+
+PARTS = ("status", "felt", "prompt", "log", "chat", "people")
+LOG_LINES = 90
+REASONS = 3
+
+
+class Room:
+    """Draws tables. A page rendered once is kept until the table changes."""
+
+    def __init__(self, env: Environment, live: Live) -> None:
+        self._env = env
+        self._live = live
+        self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
+
+    def parts(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, str]:
+        """The parts of a table's page; those of spectators are the same for all of them."""
+        own = csrf if seat is not None or table.game is None else ""
+        key = (seat, own)
+        drawn: dict[str, str] | None = table.drawn.get(key)
+        if drawn is None:
+            seen = self.context(table, seat, own)
+            drawn = table.drawn[key] = {part: made.render(seen) for part, made in self._templates.items()}
+        return drawn
+
+    def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
+        view = None if table.game is None else table.view(seat)
+        may_undo = view is not None and seat is not None and not table.over and table.playing().may_undo(seat) == ""
+        return {
+            "table": summary(table, self._live),
+            "seat": seat,
+            "csrf": csrf,
+            "live": True,
+            "ply": table.ply,
+            "view": view,
+            "scene": {} if view is None else scene_of(view, table.names),
+            "template": template_of(table.game_name),
+            "options": [] if view is None else options_of(view, table.names),
+            "may_undo": may_undo,
+            "chairs": chairs(table, seat, self._live),
+            "lines": [] if view is None else log_lines(table, seat),
+            "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
+            "spectators": self._live.spectators(table.id),
+            "can_sit": seat is None and table.dealt_at is None and not table.full,
+        }
+
+    def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: dict[str, Any]) -> str:
+        """What changed since this watcher was last drawn to, as one message; cards glide only when a move was made."""
+        parts = self.parts(table, watcher.seat, csrf)
+        swap = "innerMorph transition:true" if sent.get("ply", table.ply) != table.ply else "innerMorph"
+        changed = [
+            f'<hx-partial hx-target="#{part}" hx-swap="{swap}">{html}</hx-partial>'
+            for part, html in parts.items()
+            if sent.get(part) != html
+        ]
+        sent.update(parts, ply=table.ply)
+        return message("\n".join(changed), f"{table.ply}.{table.version}") if changed else ""
+
+
+def summary(table: LiveTable, live: Live) -> dict[str, Any]:
+    game = table.game
+    return {
+        "id": table.id,
+        "game": table.game_name,
+        "variants": table.variants,
+        "public": table.public,
+        "host": table.host,
+        "commitment": table.commitment,
+        "dealt": table.dealt_at is not None,
+        "over": table.over,
+        "ply": table.ply,
+        "moves": table.moves_made,
+        "waiting": table.waiting,
+        "names": table.names,
+        "since": table.moved_at,
+        "outcome": None if game is None else game.outcome,
+    }
+
+
+def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any]]:
+    """Who sits where, as the plates show it."""
+    present = live.present(table.id)
+    return [
+        {
+            "seat": c.seat,
+            "name": table.names[c.seat],
+            "me": c.seat == mine,
+            "open": c.open,
+            "ready": c.ready,
+            "bot": None if c.bot is None else level(c.bot),
+            "stands_in": c.bot is not None and c.guest is not None,
+            "here": c.bot is not None or c.seat in present,
+            "turn": c.seat in table.waiting and not table.over,
+        }
+        for c in table.chairs
+    ]
+
+
+def may_hear(table: LiveTable, seat: int | None, speaker: int | None) -> bool:
+    """Spectators talk among themselves until the game is over: nobody advises a player."""
+    return seat is None or speaker is not None or table.over
+
+
+def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
+    """The latest lines in words, with what happened around the table."""
+    game = table.playing()
+    told = [(ply, 0, line_of(event, table.names)) for ply, event in game.log(seat, max(0, game.ply - LOG_LINES))]
+    told += [
+        (row["ply"], 1, {"words": row["words"], "rules": (), "heading": False, "aside": True}) for row in table.happened
+    ]
+    return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-LOG_LINES:]
+
+
+def refs_in(scene: Any) -> set[str]:
+    """Every thing on the table that can be named."""
+    if isinstance(scene, dict):
+        own = {scene["ref"]} if isinstance(scene.get("ref"), str) else set()
+        return own.union(*(refs_in(v) for v in scene.values()))
+    if isinstance(scene, (list, tuple)):
+        return set().union(*(refs_in(v) for v in scene)) if scene else set()
+    return set()
+
+
+def why_not(view: View, names: list[str], ref: str) -> list[Illegal]:
+    """Why this thing cannot be touched now: the reasons against what one could otherwise do with it."""
+    there = refs_in(scene_of(view, names))
+    possible = set(view.options)
+    words = view.rules.vocabulary(view.setup)
+    about = [a for a in words if ref in a.touches() and a not in possible] if ref else _verbs(words, view)
+    about.sort(key=lambda a: sum(t not in there for t in a.touches()))
+    return _reasons(view, about)
+
+
+def _verbs(words: tuple[Any, ...], view: View) -> list[Any]:
+    """One action of every kind that has no option now."""
+    open_kinds = {type(a) for a in view.options}
+    return list({type(a): a for a in reversed(words) if type(a) not in open_kinds}.values())
+
+
+def _reasons(view: View, about: list[Any]) -> list[Illegal]:
+    found: dict[str, Illegal] = {}
+    kinds: dict[type, int] = {}
+    for action in about:
+        kinds[type(action)] = kinds.get(type(action), 0) + 1
+        if kinds[type(action)] > REASONS:
+            continue
+        reason = explain(view, action)
+        found.setdefault(reason.why, reason)
+        if len(found) >= REASONS:
+            break
+    return list(found.values())
+
+
+def hint_of(view: View, names: list[str], action: Any) -> dict[str, Any]:
+    return {"words": action.words(names), "code": code(action), "touches": json.dumps(list(action.touches()))}

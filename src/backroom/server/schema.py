@@ -1,0 +1,96 @@
+"""The tables of the database. The log of moves is append-only and the truth; everything in memory is made from it."""
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+secrets = Table(
+    "secrets", metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)  # fmt: skip
+
+guests = Table(
+    "guests", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+
+tables = Table(
+    "tables", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("variants", JSON, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String(40), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("dealt_at", Float),
+    Column("over_at", Float),
+    Column("moved_at", Float, nullable=False),
+    Column("waiting", JSON, nullable=False),
+    Column("outcome", JSON),
+    Index("ix_tables_moved_at", "moved_at"),
+)  # fmt: skip
+
+seats = Table(
+    "seats", metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(40), index=True),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40)),
+    Column("salt", String(80)),
+)  # fmt: skip
+
+moves = Table(
+    "moves", metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("action", String(400)),
+    Column("luck", JSON, nullable=False),
+    Column("by", String(60), nullable=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+"""An entry without an action takes the seat's last move back."""
+
+events = Table(
+    "events", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("words", String(200), nullable=False),
+)  # fmt: skip
+"""Who sat down, left, handed a seat over or took it back."""
+
+chat = Table(
+    "chat", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", String(400), nullable=False),
+)  # fmt: skip
+"""Without a seat: said by a spectator."""
+
+replays = Table(
+    "replays", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("record", Text, nullable=False),
+)  # fmt: skip

@@ -1,0 +1,34 @@
+"""What somebody who starts a server can choose."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+def home_database() -> str:
+    """Where the tables of this machine's user are kept."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite+aiosqlite:///{Path(base) / 'backroom' / 'backroom.db'}"
+
+
+def as_async(url: str) -> str:
+    """A plain SQLAlchemy URL with the driver that waits without blocking; one that names its driver stays."""
+    for plain, driven in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
+        if url.startswith(plain):
+            return driven + url.removeprefix(plain)
+    return url if "://" in url else f"sqlite+aiosqlite:///{url}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    db: str = "sqlite+aiosqlite://"
+    bot_pace: float = 0.9
+    """Seconds a bot takes at least, so that people can follow."""
+    limits: bool = True
+    """Rate limits; a measurement turns them off."""
+    thinkers: int = 1
+    """Processes in which bots that search think."""
+    heartbeat: float = 15.0
+    """Seconds of silence after which a stream says that it is still there."""
+    idle: float = 900.0
+    """Seconds after which a table nobody looks at leaves the memory; the database keeps it."""

@@ -1,0 +1,207 @@
+"""What is kept: the only module that speaks to the database. Every method commits before it returns."""
+
+import contextlib
+import secrets
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, insert, make_url, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from . import schema
+from .settings import as_async
+
+Row = Mapping[str, Any]
+
+
+class Taken(Exception):
+    """Somebody else's entry already stands at this place of the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log. Without an action it takes the seat's last move back."""
+
+    ply: int
+    seat: int
+    action: str | None
+    luck: tuple[tuple[int, int], ...]
+    by: str
+    at: float
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.url = as_async(url)
+        self._engine = _engine(self.url)
+
+    async def open(self) -> None:
+        """Makes or migrates the tables; says plainly when the database cannot be reached."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_migrate)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def secret(self, name: str) -> str:
+        """A random value that stays the same for this database."""
+        found = await self._one(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        if found is None:
+            with contextlib.suppress(IntegrityError):
+                await self._run(insert(schema.secrets).values(name=name, value=secrets.token_urlsafe(48)))
+            found = await self._one(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        assert found is not None
+        return str(found["value"])
+
+    async def guest_name(self, guest: str) -> str | None:
+        found = await self._one(select(schema.guests.c.name).where(schema.guests.c.id == guest))
+        return None if found is None else str(found["name"])
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        known = schema.guests.c.id == guest
+        async with self._engine.begin() as connection:
+            changed = await connection.execute(update(schema.guests).where(known).values(name=name))
+            if not changed.rowcount:
+                await connection.execute(insert(schema.guests).values(id=guest, name=name, at=time.time()))
+
+    async def add_table(self, table: Row, seats: Iterable[Row]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(schema.tables).values(**table))
+            await connection.execute(insert(schema.seats), [{"table_id": table["id"], **seat} for seat in seats])
+
+    async def table(self, id: str) -> Row | None:
+        return await self._one(select(schema.tables).where(schema.tables.c.id == id))
+
+    async def seats(self, id: str) -> Sequence[Row]:
+        of_table = schema.seats.c.table_id == id
+        return await self._all(select(schema.seats).where(of_table).order_by(schema.seats.c.seat))
+
+    async def change_table(self, id: str, values: Row) -> None:
+        await self._run(update(schema.tables).where(schema.tables.c.id == id).values(**values))
+
+    async def change_seat(self, id: str, seat: int, values: Row, words: str, ply: int) -> None:
+        """A seat's new occupant, said in the table's log."""
+        which = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
+        async with self._engine.begin() as connection:
+            await connection.execute(update(schema.seats).where(which).values(**values))
+            if words:
+                told = {"table_id": id, "at": time.time(), "ply": ply, "words": words}
+                await connection.execute(insert(schema.events).values(**told))
+
+    async def add_move(self, id: str, entry: Entry, table: Row) -> None:
+        """On disk when this returns. A Taken says that the place in the log was not free any more."""
+        row = {
+            "table_id": id, "ply": entry.ply, "seat": entry.seat, "action": entry.action,
+            "luck": [list(draw) for draw in entry.luck], "by": entry.by, "at": entry.at,
+        }  # fmt: skip
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(schema.moves).values(**row))
+                await connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**table))
+        except IntegrityError:
+            raise Taken(f"ply {entry.ply} is taken") from None
+
+    async def moves(self, id: str, since: int = 0) -> list[Entry]:
+        wanted = (schema.moves.c.table_id == id) & (schema.moves.c.ply >= since)
+        rows = await self._all(select(schema.moves).where(wanted).order_by(schema.moves.c.ply))
+        return [
+            Entry(r["ply"], r["seat"], r["action"], tuple((n, v) for n, v in r["luck"]), r["by"], r["at"]) for r in rows
+        ]
+
+    async def events(self, id: str) -> Sequence[Row]:
+        return await self._all(select(schema.events).where(schema.events.c.table_id == id).order_by(schema.events.c.id))
+
+    async def say(self, id: str, seat: int | None, name: str, text: str) -> Row:
+        row: dict[str, Any] = {"table_id": id, "at": time.time(), "seat": seat, "name": name, "text": text}
+        async with self._engine.begin() as connection:
+            done = await connection.execute(insert(schema.chat).values(**row))
+            assert done.inserted_primary_key is not None
+            return {**row, "id": done.inserted_primary_key[0]}
+
+    async def chat(self, id: str, last: int = 200) -> Sequence[Row]:
+        newest = select(schema.chat).where(schema.chat.c.table_id == id).order_by(schema.chat.c.id.desc()).limit(last)
+        return list(reversed(await self._all(newest)))
+
+    async def running(self) -> list[str]:
+        """Tables that are dealt and not over, the latest first."""
+        t = schema.tables.c
+        going = select(t.id).where(t.dealt_at.is_not(None), t.over_at.is_(None)).order_by(t.moved_at.desc())
+        return [str(row["id"]) for row in await self._all(going)]
+
+    async def tables_of(self, guest: str, last: int = 60) -> Sequence[Row]:
+        """Where this guest sits, or is the host of a table that has not begun."""
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.guest == guest)
+        t = schema.tables.c
+        hosted = (t.host == guest) & t.dealt_at.is_(None)
+        return await self._all(
+            select(schema.tables).where(or_(t.id.in_(mine), hosted)).order_by(t.moved_at.desc()).limit(last)
+        )
+
+    async def public_tables(self, over: bool, last: int = 30) -> Sequence[Row]:
+        t = schema.tables.c
+        wanted = select(schema.tables).where(
+            t.public.is_(True), t.over_at.is_not(None) if over else t.over_at.is_(None)
+        )
+        return await self._all(wanted.order_by(t.moved_at.desc()).limit(last))
+
+    async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:
+        wanted = list(ids)
+        found: dict[str, list[Row]] = {id: [] for id in wanted}
+        of_tables = schema.seats.c.table_id.in_(wanted)
+        for row in await self._all(select(schema.seats).where(of_tables).order_by(schema.seats.c.seat)):
+            found[row["table_id"]].append(row)
+        return found
+
+    async def add_replay(self, id: str, guest: str, record: str) -> None:
+        await self._run(insert(schema.replays).values(id=id, guest=guest, at=time.time(), record=record))
+
+    async def replay(self, id: str) -> str | None:
+        found = await self._one(select(schema.replays.c.record).where(schema.replays.c.id == id))
+        return None if found is None else str(found["record"])
+
+    async def _run(self, statement: Any) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(statement)
+
+    async def _one(self, query: Any) -> Row | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+            return None if row is None else row._asdict()
+
+    async def _all(self, query: Any) -> Sequence[Row]:
+        async with self._engine.connect() as connection:
+            return [row._asdict() for row in (await connection.execute(query)).all()]
+
+
+def _engine(url: str) -> AsyncEngine:
+    made = make_url(url)
+    if made.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True)
+    if not made.database or made.database == ":memory:":
+        return create_async_engine(url, poolclass=StaticPool)
+    Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url)
+    event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """SQLite: readers do not wait for the writer, and a commit is on the disk when it is answered."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,160 @@
+"""One table in memory: its game, its seats, what was said. Made from the database's log, and never ahead of it."""
+
+import asyncio
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from backroom import games
+from backroom.engine import Illegal, Seat, View
+from backroom.game import Game
+
+from .refusal import Refusal
+from .store import Entry, Row
+
+
+@dataclass(slots=True)
+class Chair:
+    """A seat and who has it. A guest and a bot: the bot plays for the guest. Neither: the seat is open."""
+
+    seat: int
+    guest: str | None
+    name: str
+    bot: str | None
+    salt: str | None
+
+    @property
+    def open(self) -> bool:
+        return self.guest is None and self.bot is None
+
+    @property
+    def ready(self) -> bool:
+        """A guest is ready once the salt is in, given after the commitment was to be seen."""
+        return self.salt is not None if self.guest is not None else self.bot is not None
+
+
+@dataclass(slots=True)
+class LiveTable:
+    id: str
+    game_name: str
+    variants: Mapping[str, str]
+    public: bool
+    host: str
+    seed: bytes
+    commitment: str
+    chairs: list[Chair]
+    made_at: float
+    dealt_at: float | None = None
+    over_at: float | None = None
+    moved_at: float = 0.0
+    game: Game | None = None
+    log: list[Entry] = field(default_factory=list)
+    asked_at: dict[int, int] = field(default_factory=dict)
+    """For every seat that is asked, the ply since which its question stands."""
+    waiting: tuple[Seat, ...] = ()
+    chat: list[Row] = field(default_factory=list)
+    happened: list[Row] = field(default_factory=list)
+    version: int = 0
+    """Grows with everything a page could show."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    bots: asyncio.Task[None] | None = None
+    touched: float = field(default_factory=time.monotonic)
+    drawn: dict[Any, Any] = field(default_factory=dict)
+    """Pages already rendered for this version."""
+
+    @property
+    def ply(self) -> int:
+        """The length of the log: moves and takings back alike."""
+        return len(self.log)
+
+    @property
+    def moves_made(self) -> int:
+        """Moves on the table, without those taken back."""
+        return 0 if self.game is None else self.game.ply
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name if not chair.open else f"Seat {chair.seat + 1}" for chair in self.chairs]
+
+    @property
+    def over(self) -> bool:
+        return self.over_at is not None
+
+    @property
+    def full(self) -> bool:
+        return not any(chair.open for chair in self.chairs)
+
+    def seat_of(self, guest: str | None) -> int | None:
+        return next((c.seat for c in self.chairs if guest is not None and c.guest == guest), None)
+
+    def playing(self) -> Game:
+        if self.game is None:
+            raise Refusal(409, "the cards are not dealt yet")
+        return self.game
+
+    def view(self, seat: int | None) -> View:
+        return self.playing().view(seat)
+
+    def changed(self) -> None:
+        self.version += 1
+        self.drawn.clear()
+        self.touched = time.monotonic()
+
+    def dealt(self) -> Game:
+        """The deal, from the seed and the salts of those who sit down, in the order of seats."""
+        salts = [chair.salt or "" for chair in self.chairs if chair.guest is not None]
+        return Game(self.game_name, len(self.chairs), self.variants, self.seed, salts, self.names)
+
+    def begin(self, game: Game) -> None:
+        self.game = game
+        self.waiting = game.waiting
+        self.asked_at = dict.fromkeys(self.waiting, 0)
+
+    def enter(self, entry: Entry, *, make: Any = None) -> None:
+        """The log's next line, made on the table too."""
+        game = self.playing()
+        sealed = bool(game.state.sealed)
+        if entry.action is None:
+            game.undo(entry.seat)
+        elif make is not None:
+            game.make(make)
+        else:
+            game.play(entry.seat, entry.action)
+        self.log.append(entry)
+        still_open = bool(game.state.sealed) if entry.action is not None else sealed
+        self._ask_anew(game, keep=still_open)
+        self.moved_at = entry.at
+
+    def _ask_anew(self, game: Game, keep: bool) -> None:
+        """While others answer the same sealed question mine stays the same; otherwise every question is new."""
+        before, self.waiting = self.asked_at, game.waiting
+        self.asked_at = {s: before[s] if keep and s in before else self.ply for s in self.waiting}
+
+    def answered(self, seat: int, ply: int) -> str | None:
+        """The first thing this seat did at or after that ply."""
+        return next((e.action for e in self.log[ply:] if e.seat == seat), None)
+
+
+def restored(
+    row: Row, seats: Sequence[Row], log: Iterable[Entry], chat: Sequence[Row], said: Sequence[Row]
+) -> LiveTable:
+    """A table as the database has it, every move made again and its luck compared."""
+    table = LiveTable(
+        id=row["id"], game_name=row["game"], variants=row["variants"], public=row["public"], host=row["host"],
+        seed=bytes.fromhex(row["seed"]), commitment=row["commitment"],
+        chairs=[Chair(s["seat"], s["guest"], s["name"], s["bot"], s["salt"]) for s in seats],
+        made_at=row["made_at"], dealt_at=row["dealt_at"], over_at=row["over_at"], moved_at=row["moved_at"],
+        chat=list(chat), happened=list(said),
+    )  # fmt: skip
+    try:
+        now_plays = games.find(row["game"]).version
+    except Illegal as error:
+        raise Refusal(410, f"this table cannot go on: {error}") from None
+    if now_plays != row["version"]:
+        raise Refusal(410, f"this table was dealt by version {row['version']} of the rules; now {now_plays} is played")
+    if table.dealt_at is not None:
+        table.begin(table.dealt())
+        for entry in log:
+            table.enter(entry)
+    return table

@@ -1,0 +1,42 @@
+"""Text that comes from outside: bounded, printable, and a word about what is wrong otherwise."""
+
+import unicodedata
+
+from .refusal import Refusal
+
+NAME, CHAT, SALT = 24, 300, 64
+
+
+def clean(text: object, what: str, most: int, least: int = 1) -> str:
+    """Trimmed text without control characters; a Refusal says what is wrong with it."""
+    if not isinstance(text, str):
+        raise Refusal(422, f"{what} must be text")
+    if len(text) > most * 8:
+        raise Refusal(422, f"{what} is longer than {most} characters")
+    kept = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in text).split())
+    if len(kept) > most:
+        raise Refusal(422, f"{what} is longer than {most} characters")
+    if len(kept) < least:
+        raise Refusal(422, f"{what} is missing")
+    return kept
+
+
+def a_name(text: object) -> str:
+    return clean(text, "the name", NAME)
+
+
+def a_salt(text: object) -> str:
+    """What a player adds to the shuffle. Empty is allowed: then the player leaves it to the others."""
+    return clean(text if text is not None else "", "the salt", SALT, least=0)
+
+
+def a_number(text: object, what: str, most: int = 1_000_000) -> int:
+    if isinstance(text, int) and not isinstance(text, bool):
+        number = text
+    elif isinstance(text, str) and text.isascii() and text.isdigit() and len(text) < 10:
+        number = int(text)
+    else:
+        raise Refusal(422, f"{what} must be a whole number")
+    if not 0 <= number <= most:
+        raise Refusal(422, f"{what} must be between 0 and {most}")
+    return number

@@ -1,0 +1,1 @@
+"""The page shell, the styles, and the small TypeScript that makes pages live."""

@@ -1,0 +1,155 @@
+// Choosing on the table, for every game: a choice is a set of things touched, as Action.touches() lists them.
+// Clicks narrow the options; the filled button commits the one that is left; anything can be taken back before that.
+
+interface Option { button: HTMLButtonElement; code: string; words: string; touches: string[] }
+interface Pick { ref: string; nth: number }
+
+let picked: Pick[] = [];
+let question = "";
+let showAll = false;
+let hinted = "";
+
+const count = (refs: string[], ref: string): number => refs.filter((r) => r === ref).length;
+const pickedRefs = (): string[] => picked.map((p) => p.ref);
+
+function options(): Option[] {
+  return [...document.querySelectorAll<HTMLButtonElement>("#choices .option")].map((button) => ({
+    button, code: button.value, words: button.textContent!.trim(),
+    touches: (button.dataset.touches ?? "").split(" ").filter(Boolean),
+  }));
+}
+
+function things(): Map<string, HTMLElement[]> {
+  const found = new Map<string, HTMLElement[]>();
+  for (const thing of document.querySelectorAll<HTMLElement>("#felt [data-ref]")) {
+    const ref = thing.dataset.ref!;
+    found.set(ref, [...(found.get(ref) ?? []), thing]);
+  }
+  return found;
+}
+
+const fits = (option: Option): boolean =>
+  pickedRefs().every((ref) => count(pickedRefs(), ref) <= count(option.touches, ref));
+
+function chosen(candidates: Option[]): Option | undefined {
+  const whole = candidates.filter((o) => o.touches.length === picked.length);
+  if (hinted) return candidates.find((o) => o.code === hinted);
+  if (picked.length && whole.length === 1) return whole[0];
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+export function refresh(): void {
+  const ask = document.querySelector<HTMLElement>("#ask");
+  if (!ask) return;
+  if (ask.dataset.ply !== question) {
+    question = ask.dataset.ply ?? "";
+    picked = [];
+    hinted = "";
+    showAll = false;
+  }
+  const all = options();
+  const candidates = all.filter(fits);
+  const onTable = things();
+  markThings(onTable, candidates, all.length > 0);
+  markButtons(all, candidates, onTable);
+}
+
+function markThings(onTable: Map<string, HTMLElement[]>, candidates: Option[], asked: boolean): void {
+  const taken = pickedRefs();
+  for (const [ref, elements] of onTable) {
+    const more = candidates.some((o) => count(o.touches, ref) > count(taken, ref));
+    elements.forEach((element, nth) => {
+      const isPicked = picked.some((p) => p.ref === ref && p.nth === nth);
+      element.classList.toggle("picked", isPicked);
+      element.classList.toggle("can", asked && more && !isPicked);
+      element.classList.toggle("dim", asked && !more && !isPicked);
+      element.setAttribute("aria-pressed", String(isPicked));
+      if (asked && !more && !isPicked) element.setAttribute("aria-description", "not possible now; press to ask why");
+      else element.removeAttribute("aria-description");
+    });
+  }
+}
+
+function markButtons(all: Option[], candidates: Option[], onTable: Map<string, HTMLElement[]>): void {
+  const main = document.querySelector<HTMLButtonElement>("#commit");
+  if (!main) return;
+  const one = chosen(candidates);
+  const only = all.length === 1;
+  for (const option of all) {
+    const reachable = option.touches.some((ref) => onTable.has(ref));
+    const listed = showAll || (picked.length ? candidates.includes(option) && option !== one : !reachable);
+    option.button.hidden = !listed || (only && option === one);
+  }
+  main.hidden = !one || (!picked.length && !only && !hinted);
+  if (one) {
+    main.value = one.code;
+    main.textContent = one.words;
+  }
+  byId("unpick", (b) => (b.hidden = !picked.length && !hinted));
+  byId("show-all", (b) => {
+    b.hidden = all.length < 2 || (all.every((o) => !o.touches.some((ref) => onTable.has(ref))) && !picked.length);
+    b.setAttribute("aria-expanded", String(showAll));
+  });
+  byId("why-not", (b) => (b.hidden = false));
+}
+
+function byId(id: string, change: (element: HTMLElement) => void): void {
+  const element = document.getElementById(id);
+  if (element) change(element);
+}
+
+function notice(text = ""): void {
+  byId("notice", (n) => (n.textContent = text));
+}
+
+function touch(thing: HTMLElement, byKeyboard: boolean): void {
+  const ref = thing.dataset.ref!;
+  const nth = (things().get(ref) ?? []).indexOf(thing);
+  hinted = "";
+  notice();
+  if (thing.classList.contains("picked")) picked = picked.filter((p) => p.ref !== ref || p.nth !== nth);
+  else picked.push({ ref, nth });
+  refresh();
+  const main = document.getElementById("commit");
+  if (byKeyboard && main && !main.hidden) main.focus();
+}
+
+function takeBack(): void {
+  const last = picked.pop();
+  hinted = "";
+  notice();
+  refresh();
+  if (last) things().get(last.ref)?.[last.nth]?.focus();
+}
+
+/** A bot's advice lies ready on the table; the player still has to commit it. */
+export function follow(code: string): void {
+  const option = options().find((o) => o.code === code);
+  if (!option) return;
+  picked = [];
+  hinted = code;
+  const onTable = things();
+  for (const ref of option.touches) {
+    const nth = picked.filter((p) => p.ref === ref).length;
+    if (nth < (onTable.get(ref)?.length ?? 0)) picked.push({ ref, nth });
+  }
+  refresh();
+}
+
+export function listen(why: (ref: string) => void): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target as HTMLElement;
+    const thing = target.closest<HTMLElement>("#felt [data-ref]");
+    if (thing?.classList.contains("can") || thing?.classList.contains("picked")) touch(thing, event.detail === 0);
+    else if (thing?.classList.contains("dim")) why(thing.dataset.ref!);
+    else if (target.closest("#unpick")) takeBack();
+    else if (target.closest("#why-not")) why("");
+    else if (target.closest("#show-all")) {
+      showAll = !showAll;
+      refresh();
+    }
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && (picked.length || hinted)) takeBack();
+  });
+}

@@ -1,0 +1,45 @@
+// Cards glide from where they were to where they are. Cards of a kind have no names of their own, so the browser is
+// told which new one is which old one: those that stayed where they were first, then the rest in order.
+
+interface Seen { name: string; what: string; place: string }
+
+let next = 0;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#felt [data-what]")];
+
+function placeOf(card: HTMLElement): string {
+  const section = card.closest("section, [role=group]");
+  return section?.getAttribute("aria-label") ?? "";
+}
+
+const nameOf = (card: HTMLElement): string => card.style.getPropertyValue("view-transition-name");
+
+export function name(): void {
+  for (const card of cards()) if (!nameOf(card)) card.style.setProperty("view-transition-name", `thing-${next++}`);
+}
+
+const seen = (): Seen[] =>
+  cards().map((card) => ({ name: nameOf(card), what: card.dataset.what!, place: placeOf(card) }));
+
+/** Wraps a change of the page so that every card keeps its name over it. */
+export function gliding(change: () => Promise<void> | void): () => Promise<void> {
+  name();
+  const before = seen();
+  return async () => {
+    await change();
+    const after = cards();
+    for (const card of after) card.style.removeProperty("view-transition-name");
+    const left = [...before];
+    const take = (card: HTMLElement, same: (s: Seen) => boolean): void => {
+      if (nameOf(card)) return;
+      const at = left.findIndex(same);
+      if (at >= 0) card.style.setProperty("view-transition-name", left.splice(at, 1)[0].name);
+    };
+    for (const card of after) take(card, (s) => s.what === card.dataset.what && s.place === placeOf(card));
+    for (const card of after) take(card, (s) => s.what === card.dataset.what);
+    name();
+  };
+}
+
+export const motionIsOff = (): boolean => still.matches;

@@ -1,0 +1,131 @@
+// Makes a page live: htmx morphs in what the server draws, and this keeps the rest of the page in step with it.
+import htmx from "./htmx";
+import "htmx.org/dist/ext/hx-sse.js";
+import * as choices from "./choices";
+import * as glide from "./glide";
+import * as replay from "./replay";
+
+interface SwapEvent { detail: { tasks: { swapSpec?: { transition?: boolean } }[] } }
+interface TransitionEvent { detail: { task: () => Promise<void> } }
+
+let byKeyboard = false;
+let asked = "";
+
+function tick(): void {
+  for (const time of document.querySelectorAll<HTMLElement>("[data-since]")) {
+    const seconds = Math.max(0, Math.floor(Date.now() / 1000 - Number(time.dataset.since)));
+    const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    if (time.textContent !== shown) time.textContent = shown;
+  }
+}
+
+function salt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+function ready(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-auto]:not([data-sent])");
+  if (!form) return;
+  form.dataset.sent = "yes";
+  form.requestSubmit();
+}
+
+function follow(): void {
+  const hint = document.querySelector<HTMLElement>("#notice [data-code]:not([data-seen])");
+  if (!hint) return;
+  hint.dataset.seen = "yes";
+  choices.follow(hint.dataset.code!);
+}
+
+/** After every change of the page. */
+function settle(): void {
+  choices.refresh();
+  follow();
+  glide.name();
+  tick();
+  for (const scroll of document.querySelectorAll<HTMLElement>("#log, #chat")) scroll.scrollTop = scroll.scrollHeight;
+  ready();
+  const ask = document.querySelector<HTMLElement>("#ask");
+  const shell = document.getElementById("shell");
+  if (!ask || !shell) return;
+  const mine = ask.dataset.mine === "yes";
+  document.title = `${mine ? "● Your turn: " : ""}${shell.dataset.title} · Backroom`;
+  const question = `${ask.dataset.ply} ${ask.dataset.mine}`;
+  if (question !== asked) {
+    if (asked) document.getElementById("notice")!.textContent = "";
+    asked = question;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (mine && byKeyboard && lost) document.getElementById("say")?.focus();
+  }
+}
+
+async function showRule(number: string): Promise<void> {
+  const panel = document.querySelector<HTMLElement>("#rules");
+  if (!panel) return;
+  document.querySelector<HTMLInputElement>("[name=tab][value=rules]")!.checked = true;
+  if (getComputedStyle(document.querySelector(".side")!).display === "none") location.hash = "side";
+  if (!panel.dataset.loaded) {
+    panel.dataset.loaded = "yes";
+    await htmx.ajax("GET", panel.dataset.rules!, { target: "#rules", swap: "innerHTML" });
+  }
+  panel.querySelectorAll(".pointed").forEach((p) => p.classList.remove("pointed"));
+  const rule = number ? panel.querySelector(`[id="${CSS.escape(number)}"]`) : null;
+  rule?.classList.add("pointed");
+  rule?.scrollIntoView({ block: "center" });
+}
+
+document.documentElement.classList.add("live");
+document.addEventListener("keydown", () => (byKeyboard = true), true);
+document.addEventListener("pointerdown", () => {
+  byKeyboard = false;
+  (document as { activeViewTransition?: { skipTransition(): void } }).activeViewTransition?.skipTransition();
+}, true);
+document.addEventListener("submit", (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.matches("[data-salted]")) (form.elements.namedItem("salt") as HTMLInputElement).value = salt();
+}, true);
+document.addEventListener("click", (event) => {
+  const target = event.target as HTMLElement;
+  const copy = target.closest<HTMLElement>("[data-copy]");
+  if (copy) {
+    void navigator.clipboard?.writeText(copy.dataset.copy || location.href.split("#")[0]);
+    copy.textContent = "Copied";
+  }
+  const rule = target.closest<HTMLElement>("[data-rule]");
+  if (rule && document.getElementById("rules")) {
+    event.preventDefault();
+    void showRule(rule.dataset.rule!);
+  }
+});
+document.addEventListener("change", (event) => {
+  const input = event.target as HTMLInputElement;
+  if (input.name === "tab" && input.value === "rules") void showRule("");
+  if (input.name === "tab") settle();
+});
+document.addEventListener("htmx:before:swap", (event) => {
+  if (!glide.motionIsOff()) return;
+  for (const task of (event as unknown as SwapEvent).detail.tasks) if (task.swapSpec) task.swapSpec.transition = false;
+});
+document.addEventListener("htmx:before:viewTransition", (event) => {
+  const detail = (event as unknown as TransitionEvent).detail;
+  const change = detail.task;
+  detail.task = glide.gliding(async () => {
+    await change();
+    settle();
+  });
+});
+document.addEventListener("htmx:after:swap", settle);
+document.addEventListener("htmx:after:request", (event) => {
+  const source = (event as CustomEvent).detail?.ctx?.sourceElement as HTMLElement | undefined;
+  if (source?.matches?.("form[data-clear]")) (source as HTMLFormElement).reset();
+});
+document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
+document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
+
+choices.listen((ref) => {
+  const table = document.querySelector("#choices")?.getAttribute("action")?.replace(/\/move$/, "");
+  if (table) void htmx.ajax("GET", `${table}/why?ref=${encodeURIComponent(ref)}`, { target: "#notice", swap: "innerHTML" });
+});
+replay.listen();
+setInterval(tick, 1000);
+settle();
