@@ -1,0 +1,95 @@
+"""Downtown: gangsters for sale."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import BUY, DONE, Buy
+from ..cards import BANK, GANGSTER_NAMES, GANGSTERS, Gangster, count, dollars
+from ..events import BankShared, Bought
+from ..state import DowntownState
+from .ending import rich, rich_end
+from .ghetto import lay_out
+
+PRICES = (0, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+MOST, FEWEST, FRESH = 10, 5, 3
+
+
+@dataclass(frozen=True, slots=True)
+class BuyGangsters(Step):
+    """Any of those laid out, at the prices before the purchase; then new ones come. [D28 D29 D30 D31 D77]"""
+
+    prices: tuple[int, ...] = public()
+    spent: int = public()
+
+    def asks(self, s: DowntownState) -> Asked:
+        options = on_sale(s, self.prices, s.purses[s.turn] - self.spent)
+        if not s.layout:
+            return NOBODY
+        return {s.turn: (*options, DONE)}
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers.get(s.turn)
+        if isinstance(answer, Buy):
+            return (BuyGangsters(self.prices, self.spent + take(s, answer.gangster, self.prices)),)
+        s.earn(s.turn, -self.spent)
+        s.bank += self.spent
+        share_out(s, self.spent)
+        many = len(s.layout)
+        lay_out(s, max(min(FRESH, MOST - many), FEWEST - many), chance)
+        return rich_end(s) if rich(s) else ()
+
+    def question(self, s: DowntownState, seat: Seat) -> str:
+        return f"Buy another? So far {dollars(self.spent)} of your {dollars(s.purses[seat])}."
+
+    def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, Buy):
+            return why_not(s, action.gangster, self.spent)
+        return Illegal("first finish buying", "D28")
+
+
+def prices_now(layout: list[Gangster]) -> tuple[int, ...]:
+    """Of each type; the more there are, the cheaper each. 0: there is none. [D29]"""
+    lookouts, safecrackers, spies = count(layout)
+    return (PRICES[lookouts], PRICES[safecrackers], PRICES[spies])
+
+
+def on_sale(s: DowntownState, prices: tuple[int, ...], purse: int) -> list[Action]:
+    layout = s.layout
+    return [BUY[n] for n in (0, 1, 2) if 0 < prices[n] <= purse and GANGSTERS[n] in layout]
+
+
+def offers(s: DowntownState, options: list[Action]) -> None:
+    options.extend(on_sale(s, prices_now(s.layout), s.purses[s.turn]))
+
+
+def begin(s: DowntownState, first: Buy) -> tuple[Step, ...]:
+    """The first purchase fixes the prices. [D29]"""
+    prices = prices_now(s.layout)
+    return (BuyGangsters(prices, take(s, first.gangster, prices)),)
+
+
+def take(s: DowntownState, gangster: Gangster, prices: tuple[int, ...]) -> int:
+    price = prices[GANGSTERS.index(gangster)]
+    s.layout.remove(gangster)
+    s.receive(s.turn, gangster)
+    s.tell(Bought(s.turn, gangster, price))
+    return price
+
+
+def share_out(s: DowntownState, money: int) -> None:
+    """Those at the Bank divide the money; the buyer's own token does not count, or does. [D50 D51 D52 D70]"""
+    there = s.at(BANK, but=-1 if s.setup.has("update-1") else s.turn)
+    each = money // len(there) if there else 0
+    if each:
+        for seat in there:
+            s.earn(seat, each)
+        s.bank -= each * len(there)
+        s.tell(BankShared(tuple(there), each))
+
+
+def why_not(s: DowntownState, gangster: Gangster, spent: int) -> Illegal:
+    if gangster not in s.layout:
+        return Illegal(f"no {GANGSTER_NAMES[gangster]} is laid out Downtown", "D28")
+    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more than the {dollars(s.purses[s.turn] - spent)} left", "D29")

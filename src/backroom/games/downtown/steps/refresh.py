@@ -1,0 +1,119 @@
+"""Phase 4: refresh the display."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import DISCARD, LAY_OUT, LAYING, Discard, LayNote, LayOut
+from ..cards import GANGSTERS, VILLA, dollars
+from ..events import Discarded, LaidOnDisplay, TurnedOver
+from ..state import DowntownState
+from .add_to_displays import layable, why_not_layable
+
+HAND_LIMIT_SEVEN, HAND_LIMIT_TEN = 7, 10
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOverAdded(Step):
+    """What the others added face down is turned over. [D27 D56]"""
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        for seat in map(Seat, s.setup.seats):
+            cards, notes = s.added[seat], s.added_notes[seat]
+            if cards or notes:
+                s.tell(TurnedOver(seat, sum(notes), tuple(cards)))
+                known = s.known[seat]
+                for gangster in cards:
+                    if gangster in known:
+                        known.remove(gangster)
+                s.display[seat].extend(cards)
+                s.display_money[seat] += sum(notes)
+                s.added[seat] = []
+                s.added_notes[seat] = []
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshDisplay(Step):
+    """Any amount of money and any number of gangsters onto the own display. [D57 D72 D84]"""
+
+    last: int = public()
+
+    def asks(self, s: DowntownState) -> Asked:
+        return {s.turn: layable(s, s.turn, self.last)}
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        seat = s.turn
+        answer = answers[seat]
+        if isinstance(answer, LayNote):
+            s.purses[seat] -= answer.note
+            s.display_money[seat] += answer.note
+            s.tell(LaidOnDisplay(seat, answer.note, ()))
+        elif isinstance(answer, LayOut):
+            lay_out(s, answer)
+        else:
+            return ()
+        return (RefreshDisplay(LAYING.index(answer)),)
+
+    def question(self, s: DowntownState, seat: Seat) -> str:
+        return f"What do you lay on your display? You have {dollars(s.purses[seat])} at hand."
+
+    def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
+        return why_not_layable(s, seat, action, self.last, "D57")
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimit(Step):
+    """Above seven cards, or ten with the Villa, gangsters go to the display or the discard. [D53 D58 D78]"""
+
+    def asks(self, s: DowntownState) -> Asked:
+        seat = s.turn
+        hand = s.hands[seat]
+        if not hand or s.cards_held(seat) <= limit(s, seat):
+            return NOBODY
+        held = [g for g in GANGSTERS if g in hand]
+        shown = [LAY_OUT[g] for g in held]
+        return {seat: (*shown, *[DISCARD[g] for g in held]) if may_discard(s) else tuple(shown)}
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers.get(s.turn)
+        if isinstance(answer, LayOut):
+            lay_out(s, answer)
+        elif isinstance(answer, Discard):
+            s.release(s.turn, answer.gangster)
+            s.discard.append(answer.gangster)
+            s.tell(Discarded(s.turn, answer.gangster))
+        else:
+            return ()
+        return (self,)
+
+    def question(self, s: DowntownState, seat: Seat) -> str:
+        above = s.cards_held(seat) - limit(s, seat)
+        return f"You hold {above} more than the limit of {limit(s, seat)}: which gangster goes?"
+
+    def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, Discard) and action.gangster in s.hands[seat]:
+            return Illegal("gangsters above the limit must go to your display", "D70")
+        if isinstance(action, (Discard, LayOut)):
+            return Illegal("you hold no such gangster", "D58")
+        return Illegal("first come down to the hand limit", "D58")
+
+
+def limit(s: DowntownState, seat: int) -> int:
+    """Cards one may hold at the end of the own turn. [D53 D58]"""
+    return HAND_LIMIT_TEN if VILLA in s.tokens[seat] else HAND_LIMIT_SEVEN
+
+
+def may_discard(s: DowntownState) -> bool:
+    """By the update excess gangsters go to the display, unless two players only rob each other. [D58 D70 D83]"""
+    return not s.setup.has("update-1") or (s.setup.players == 2 and s.robberies > 1)
+
+
+def lay_out(s: DowntownState, answer: LayOut) -> None:
+    s.release(s.turn, answer.gangster)
+    s.display[s.turn].append(answer.gangster)
+    s.tell(LaidOnDisplay(s.turn, 0, (answer.gangster,)))
+
+
+TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT = TurnOverAdded(), RefreshDisplay(0), HandLimit()

@@ -1,0 +1,136 @@
+"""Phase 2: rob or pay another player, who has the next turn."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import MOVE, PAY, ROB, STAY, Move, Pay, Rob
+from ..cards import PLACES, VILLA, count, stake
+from ..events import DonTookHalf, Paid, Robbed
+from ..state import DowntownState
+from .ending import rich, rich_end
+from .tokens import relocate
+from .use_location import phase_three
+
+
+@dataclass(frozen=True, slots=True)
+class RobOrPay(Step):
+    """Another player is robbed or paid, and has the next turn. [D16 D17 D19 D21]"""
+
+    def asks(self, s: DowntownState) -> Asked:
+        others = [seat for seat in s.setup.seats if seat != s.turn]
+        payable = [PAY[seat] for seat in others if affords(s, seat) and (len(others) == 1 or moves(s, seat))]
+        return {s.turn: (*[ROB[seat] for seat in others], *payable)}
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers[s.turn]
+        if isinstance(answer, Rob):
+            rob(s, answer.seat)
+            following: tuple[Step, ...] = phase_three(s) if s.setup.players > 2 else ()
+        else:
+            assert isinstance(answer, Pay)
+            pay(s, answer.seat)
+            following = (MoveOntoThem(answer.seat),)
+        return rich_end(s) if rich(s) else following
+
+    def question(self, s: DowntownState, seat: Seat) -> str:
+        if s.setup.players == 2:
+            return "Rob the other and use no location, or pay what lies on the display there?"
+        return "Whom do you rob, or pay to move next to? That player has the next turn."
+
+    def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
+        if not isinstance(action, (Rob, Pay)):
+            return Illegal("now another player must be robbed or paid", "D16")
+        if action.seat == seat:
+            return Illegal("it must be another player", "D16")
+        if not affords(s, action.seat):
+            price = stake(s.display_money[action.seat], s.display[action.seat])
+            return Illegal(f"you cannot give what lies on that display: {price}", "D19")
+        return Illegal("you have no token that could move to a location of that player", "D20")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOntoThem(Step):
+    """What the pay buys: a token goes to a location where the paid player is. [D20 D22 D23 D24 D68]"""
+
+    paid: Seat = public()
+
+    def asks(self, s: DowntownState) -> Asked:
+        options = moves(s, self.paid)
+        return {s.turn: (*options, STAY) if s.setup.players == 2 else options}
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers[s.turn]
+        if isinstance(answer, Move):
+            relocate(s, answer)
+        return phase_three(s)
+
+    def question(self, s: DowntownState, seat: Seat) -> str:
+        if s.setup.players == 2:
+            return "You paid: move a token next to theirs, or leave it."
+        return "You paid: move a token next to theirs."
+
+    def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
+        if not isinstance(action, Move):
+            return Illegal("you paid for a move: make it", "D20")
+        if action.start not in s.tokens[seat]:
+            return Illegal(f"you have no token on {PLACES[action.start]}", "D20")
+        if action.to in s.tokens[seat]:
+            return Illegal(f"your other token is on {PLACES[action.to]}", "D24")
+        return Illegal("the player you paid has no token there", "D20")
+
+
+def affords(s: DowntownState, seat: int) -> bool:
+    """The same sum and the same number of each type of gangster. [D19]"""
+    if s.purses[s.turn] < s.display_money[seat]:
+        return False
+    asked = s.display[seat]
+    return not asked or all(have >= want for have, want in zip(s.crew(s.turn), count(asked), strict=True))
+
+
+def moves(s: DowntownState, paid: int) -> tuple[Action, ...]:
+    """The own tokens to the locations of the one who is paid. [D20 D24]"""
+    mine = s.tokens[s.turn]
+    return tuple([MOVE[start][to] for start in mine for to in s.tokens[paid] if to not in mine])
+
+
+def rob(s: DowntownState, victim: Seat) -> None:
+    """Everything on that display changes hands; nothing is fine, too. [D17 D18 D73]"""
+    robber, money, cards = s.turn, s.display_money[victim], s.display[victim]
+    s.chosen = victim
+    s.robberies += 1
+    s.tell(Robbed(robber, victim, money, tuple(cards)))
+    s.display[victim] = []
+    s.display_money[victim] = 0
+    s.ledger[victim] -= money
+    s.earn(robber, money)
+    for gangster in cards:
+        s.receive(robber, gangster)
+    if s.setup.has("don-takes-half"):
+        don_takes_half(s, money)
+
+
+def don_takes_half(s: DowntownState, money: int) -> None:
+    """Whoever is alone at the Villa, unless it is the robber. [D69]"""
+    there = s.at(VILLA)
+    if len(there) == 1 and there[0] != s.turn and money > 1:
+        s.earn(s.turn, -(money // 2))
+        s.earn(there[0], money // 2)
+        s.tell(DonTookHalf(there[0], money // 2))
+
+
+def pay(s: DowntownState, paid: Seat) -> None:
+    """The same as lies on that display, which stays where it is. [D19 D22 D73]"""
+    payer, money, cards = s.turn, s.display_money[paid], s.display[paid]
+    s.chosen = paid
+    s.robberies = 0
+    s.earn(payer, -money)
+    s.earn(paid, money)
+    for gangster in cards:
+        s.release(payer, gangster)
+        s.receive(paid, gangster)
+    s.tell(Paid(payer, paid, money, tuple(cards)))
+
+
+ROB_OR_PAY = RobOrPay()

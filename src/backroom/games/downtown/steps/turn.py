@@ -1,0 +1,36 @@
+"""A turn, and who has the next one."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from backroom.engine import Action, Chance, Seat, Step
+
+from ..events import TookBack, TurnBegan
+from ..state import DowntownState
+from .refresh import HAND_LIMIT, REFRESH_DISPLAY, TURN_OVER_ADDED
+from .rob_or_pay import ROB_OR_PAY
+from .tokens import MOVE_TOKENS
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn(Step):
+    """The one who was robbed or paid has the turn and picks the own display up. [D14 D57 D59 D72]"""
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        seat = s.turn = Seat(s.chosen)
+        s.chosen = -1
+        s.turns += 1
+        s.tell(TurnBegan(seat, s.turns))
+        cards, money = s.display[seat], s.display_money[seat]
+        if cards or money:
+            s.tell(TookBack(seat, money, tuple(cards)))
+            s.hands[seat].extend(cards)
+            s.known[seat].extend(cards)
+            s.display[seat] = []
+            s.purses[seat] += money
+            s.display_money[seat] = 0
+        return (*PHASES, self)
+
+
+PHASES: tuple[Step, ...] = (MOVE_TOKENS, ROB_OR_PAY, TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT)
+BEGIN_TURN = BeginTurn()
