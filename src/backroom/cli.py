@@ -106,7 +106,14 @@ def run_games(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_serve(args: argparse.Namespace) -> int:
+    from backroom.server.run import serve
+
+    return serve(args.host, args.port, args.db, args.open, args.bot_pace)
+
+
 RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "serve": run_serve,
     "play": run_play,
     "simulate": run_simulate,
     "replay": run_replay,
@@ -128,7 +135,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         args = parser().parse_args(arguments)
         if args.command is None:
-            raise Illegal(f"say what to do: {', '.join(RUN)} (see backroom --help)")
+            args = parser().parse_args(["serve", "--open"])
         status = RUN[args.command](args)
         sys.stdout.flush()
         return status

@@ -43,7 +43,8 @@ def refused(capsys, *arguments: str) -> str:
 
 
 WRONG = {
-    "": "say what to do: play, simulate",
+    "serve --port 0": "0 is out of range: 1 to 65535",
+    "serve --db nowhere://x": "cannot open the tables at nowhere://x",
     "dance": "invalid choice: 'dance'",
     "play": "required: GAME",
     "play chess": "there is no game 'chess'",

@@ -1,9 +1,8 @@
 """Starting and stopping: an address for me, one for others in the same network, and a clean end on Ctrl-C."""
 
-import argparse
 import asyncio
+import contextlib
 import socket
-import sys
 import threading
 import time
 import urllib.request
@@ -11,44 +10,43 @@ import webbrowser
 from types import FrameType
 
 import uvicorn
+from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
+
+from backroom.engine import Illegal
 
 from .app import create_app
 from .settings import Settings, as_async, home_database
-
-PORT = 8013
+from .store import Store
 
 
 class Server(uvicorn.Server):
     """Ends the open streams first: they would keep it from stopping."""
 
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        state = getattr(getattr(self.config.loaded_app, "app", None), "state", None)
-        desk = getattr(state or getattr(self.config.app, "state", None), "desk", None)
+        desk = getattr(self._app.state, "desk", None)
         if desk is not None:
             desk.live.close()
         super().handle_exit(sig, frame)
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="0.0.0.0", help="address to listen on (0.0.0.0: everybody in the network)")
-    parser.add_argument("--port", type=int, default=PORT, help=f"port to listen on ({PORT})")
-    parser.add_argument("--db", default=home_database(), help="where tables are kept: any SQLAlchemy URL, or a file")
-    parser.add_argument("--open", action="store_true", help="open the browser")
-    parser.add_argument("--bot-pace", type=float, default=Settings().bot_pace, help=argparse.SUPPRESS)
-
-
-def serve(host: str, port: int, db: str, open_browser: bool, settings: Settings | None = None) -> int:
+def serve(host: str, port: int, db: str | None, open_browser: bool, bot_pace: float) -> int:
     """Runs until Ctrl-C; the exit status."""
+    settings = Settings(db=as_async(db or home_database()), bot_pace=bot_pace)
+    asyncio.run(_reachable(settings.db, db or settings.db))
     why = _not_free(host, port)
     if why:
-        print(f"Cannot listen on {host}:{port}: {why}. Choose another one with --port.", file=sys.stderr)
-        return 1
-    app = create_app(settings or Settings(db=as_async(db)))
+        raise Illegal(f"cannot listen on {host}:{port}: {why}; choose another one with --port")
+    app = create_app(settings)
     config = uvicorn.Config(
         app, host=host, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=3,
         timeout_keep_alive=30, server_header=False, lifespan="on",
     )  # fmt: skip
-    server = Server(config)
+    server = Server(config, app)
     mine = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
     print(f"Backroom is open at {mine}")
     if host in ("0.0.0.0", "::") and (others := _network_address()):
@@ -56,14 +54,20 @@ def serve(host: str, port: int, db: str, open_browser: bool, settings: Settings 
     print("Ctrl-C closes it; every table is kept.", flush=True)
     if open_browser:
         threading.Thread(target=_open_when_up, args=(mine,), daemon=True).start()
-    try:
+    with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(server.serve())
-    except KeyboardInterrupt:
-        pass
-    except OSError as error:
-        print(f"Backroom could not start: {error}", file=sys.stderr)
-        return 1
     return 0 if server.started else 1
+
+
+async def _reachable(url: str, as_typed: str) -> None:
+    """Opens the database once before anything is promised."""
+    try:
+        store = Store(url)
+        await store.open()
+        await store.close()
+    except (SQLAlchemyError, ImportError, OSError, ValueError) as error:
+        why = str(error).splitlines()[0]
+        raise Illegal(f"cannot open the tables at {as_typed}: {why}") from None
 
 
 def _not_free(host: str, port: int) -> str:
@@ -94,11 +98,3 @@ def _open_when_up(address: str) -> None:
                 return
         except OSError:
             time.sleep(0.1)
-
-
-def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser("backroom serve", description="Tables in the browser.")
-    arguments(parser)
-    chosen = parser.parse_args(argv)
-    settings = Settings(db=as_async(chosen.db), bot_pace=chosen.bot_pace)
-    return serve(chosen.host, chosen.port, chosen.db, chosen.open, settings)

@@ -75,8 +75,10 @@ def label(text: str) -> str:
 def parser() -> Parser:
     top = Parser(
         prog="backroom",
-        description="Crime games for the table, at a terminal: every rule numbered, every shuffle verifiable.",
+        description="Crime games for the table: every rule numbered, every shuffle verifiable.\n"
+        "Without a command: tables in the browser.",
         epilog="examples:\n"
+        "  backroom                               tables in the browser\n"
         "  backroom play famiglia                 against a bot\n"
         "  backroom play famiglia --hotseat       two people, one keyboard\n"
         "  backroom rules famiglia F12            one rule\n"
@@ -84,6 +86,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"backroom {backroom.__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    _serve(commands)
     _play(commands)
     _simulate(commands)
     _replay(commands)
@@ -94,6 +97,22 @@ def parser() -> Parser:
     one.add_argument("rule", metavar="RULE", nargs="?", help="a rule's number, such as F12")
     commands.add_parser("games", help="the games there are, with their options")
     return top
+
+
+def _serve(commands: Any) -> None:
+    one = commands.add_parser(
+        "serve", help="tables in the browser, for this machine and its network",
+        description="Tables in the browser, with friends and bots. Ctrl-C closes; every table is kept.",
+        epilog="examples:\n"
+        "  backroom                                          serve and open the browser\n"
+        "  backroom serve --host 127.0.0.1 --port 8080       for this machine only\n"
+        "  backroom serve --db evening.db                    tables in a file of their own",
+    )  # fmt: skip
+    one.add_argument("--host", default="0.0.0.0", help="address to listen on (0.0.0.0: the whole network)")
+    one.add_argument("--port", type=number(1, 65535), default=8013, help="(8013)")
+    one.add_argument("--db", metavar="URL", help="where tables are kept: any SQLAlchemy URL, or a file")
+    one.add_argument("--open", action="store_true", help="open the browser")
+    one.add_argument("--bot-pace", type=seconds, default=0.9, help="seconds a bot takes at least (0.9)")
 
 
 def _play(commands: Any) -> None:
