@@ -25,6 +25,14 @@ def test_an_ordinary_turn_fits_the_screen(size):
     assert all(len(line) <= size[0] for line in lines)
 
 
+def test_cards_are_panels_where_there_is_room_and_chips_where_there_is_not():
+    game = famiglia("F0 F3")
+    assert "│ ♥ 3 │" in look(game, 0, (80, 24))
+    assert "│  10p│" in look(game, 0, (100, 32))
+    assert "│ ♥ 3 │" not in look(game, 0, (80, 16))
+    assert "♥ 3" in look(game, 0, (80, 16))
+
+
 @pytest.mark.parametrize("hands", ["remembered", "held"])
 def test_every_moment_of_a_game_can_be_drawn_for_every_seat(hands):
     game, choice = backroom.start("famiglia", seed=1, variants={"hands": hands}), random.Random(1)

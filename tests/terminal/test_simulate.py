@@ -5,7 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
-from backroom.terminal.simulate import Plan, Played, as_table, cut, play_one, report, simulate, wilson
+from backroom.terminal.simulate import Plan, Played, as_table, chairs, cut, play_one, report, simulate, wilson
 
 PLAN = Plan("famiglia", ("greedy", "random"), 6, 1, {})
 
@@ -27,6 +27,10 @@ def test_a_shared_win_counts_its_share():
 def test_a_game_depends_on_the_seed_and_its_number_alone():
     assert play_one(PLAN, 3) == play_one(PLAN, 3)
     assert {play_one(PLAN, k).decisions for k in range(6)} != {play_one(PLAN, 0).decisions}
+
+
+def test_in_game_k_the_bots_are_shifted_by_k_seats():
+    assert [chairs(3, k) for k in range(4)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]
 
 
 def test_figures_follow_the_listed_bot_through_the_seats():

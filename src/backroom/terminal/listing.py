@@ -15,7 +15,7 @@ def shelf() -> RenderableType:
         few, most = rules.players[0], rules.players[-1]
         players = f"{few}" if few == most else f"{few}-{most}"
         facts = f"{players} players · {rules.minutes} minutes"
-        parts.append(Text.assemble((f"{name:<12}", "bold yellow"), (f"{rules.title:<20}", "bold"), (facts, "dim")))
+        parts.append(Text.assemble((f"{name:<12}", "bold yellow"), (f"{rules.title:<22}", "bold"), (facts, "dim")))
         parts.append(Padding(Text(rules.tagline, "italic"), (0, 0, 0, 12)))
         for variant in rules.variants:
             first, *others = variant.values

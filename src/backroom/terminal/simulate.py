@@ -46,12 +46,17 @@ def number(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256("/".join(map(str, parts)).encode()).digest()[:8], "big")
 
 
+def chairs(many: int, k: int) -> list[int]:
+    """Where each listed bot sits in game k."""
+    return [(i + k) % many for i in range(many)]
+
+
 def play_one(plan: Plan, k: int) -> Played:
     """Game k. What it comes to depends on the plan's seed and k alone."""
     rules = games.find(plan.game)
     many = len(plan.bots)
     setup = rules.table(many, plan.variants)
-    seat_of = [(i + k) % many for i in range(many)]
+    seat_of = chairs(many, k)
     players = {seat_of[i]: bots.make(b, plan.game, number(plan.seed, k, i)) for i, b in enumerate(plan.bots)}
     luck = QuickChance(number(plan.seed, k, "luck"))
     s = begin(rules, setup, luck)
