@@ -24,10 +24,10 @@ class Crew13(Rules[CrewState]):
     title = "The 13th Street Crew"
     version = "1"
     letter = "C"
-    players = (3, 4, 5, 6, 7)
+    players: tuple[int, ...] = (3, 4, 5, 6, 7)
     minutes = "45"
     tagline = "Jobs need a crew, a crew needs trust, and one of you may talk to the police."
-    variants = (
+    variants: tuple[Variant, ...] = (
         Variant(
             "short",
             ("off", "store", "arson"),
@@ -89,6 +89,7 @@ class Crew13(Rules[CrewState]):
             job="",
             crew=[],
             tries=0,
+            refused=[],
             said=[""] * n,
             missing=[0, 0, 0, 0],
             laid=[],
