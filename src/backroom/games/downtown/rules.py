@@ -35,10 +35,10 @@ class Downtown(Rules[DowntownState]):
     title = "Downtown"
     version = "1"
     letter = "D"
-    players = (2, 3, 4)
+    players: tuple[int, ...] = (2, 3, 4)
     minutes = "60"
     tagline = "Six locations, three stooges, and whoever you rob or pay plays next. First to $100,000."
-    variants = (
+    variants: tuple[Variant, ...] = (
         Variant(
             "don-takes-half",
             ("off", "on"),

@@ -16,7 +16,7 @@ from .use_location import phase_three
 
 @dataclass(frozen=True, slots=True)
 class RobOrPay(Step):
-    """Another player is robbed or paid, and has the next turn. [D16 D17 D19 D21]"""
+    """Another player is robbed or paid, and has the next turn. [D16 D17 D19 D21 D67]"""
 
     def asks(self, s: DowntownState) -> Asked:
         others = [seat for seat in s.setup.seats if seat != s.turn]

@@ -1,0 +1,182 @@
+"""A Downtown table laid as a test wants it. Cards as in the rules ('spy', 'luigi-art-52'), the top of a pile last."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from backroom.engine import Illegal, Outcome, ScriptedChance, Seat, advance, code, explain, settle, view
+from backroom.engine.step import Event
+from backroom.games.downtown.cards import (
+    ALL_MONEY,
+    DECK,
+    FENCES,
+    FRONT_OF,
+    GANGSTERS,
+    JOBS,
+    JOBS_OF,
+    STOOGES,
+)
+from backroom.games.downtown.rules import RULES
+from backroom.games.downtown.state import DowntownState
+from backroom.games.downtown.steps.turn import BEGIN_TURN
+
+NAMES = ("Anna", "Bert", "Carl", "Dora")
+SHORT = {"L": "lookout", "C": "safecracker", "S": "spy"}
+HOMES = {"Anna": "downtown west-side", "Bert": "ghetto bank", "Carl": "ghetto bank", "Dora": "ghetto bank"}
+
+
+def gang(text: str) -> list[str]:
+    """'L2 S' is two Lookouts and a Spy."""
+    return [SHORT[word[0]] for word in text.split() for _ in range(int(word[1:] or 1))]
+
+
+def short(cards: Iterable[str]) -> str:
+    """The reverse of gang."""
+    many = Counter(cards)
+    named = dict(zip(GANGSTERS, "LCS", strict=True))
+    return " ".join(f"{named[g]}{many[g] if many[g] > 1 else ''}" for g in GANGSTERS if many[g])
+
+
+class DowntownTable:
+    def __init__(self, s: DowntownState, luck: ScriptedChance) -> None:
+        self.s = s
+        self.luck = luck
+        self.told: list[Event] = []
+
+    @property
+    def asked(self) -> set[str]:
+        return {NAMES[seat] for seat in self.s.asked if seat not in self.s.sealed}
+
+    def options(self, name: str = "") -> set[str]:
+        seat = Seat(NAMES.index(name)) if name else self.only()
+        return {code(action) for action in self.s.asked.get(seat, ())}
+
+    def only(self) -> Seat:
+        (seat,) = self.s.asked
+        return seat
+
+    def plays(self, *moves: str) -> "DowntownTable":
+        """The one player who is asked makes these moves."""
+        for move in moves:
+            self.move(self.only(), move)
+        return self
+
+    def answers(self, **moves: str) -> "DowntownTable":
+        """Several are asked at once."""
+        for name, move in moves.items():
+            self.move(Seat(NAMES.index(name)), move)
+        return self
+
+    def move(self, seat: Seat, move: str) -> None:
+        advance(self.s, seat, RULES.parse(self.s.setup, move), self.luck)
+        self.told += self.s.news
+
+    def why_not(self, move: str, name: str = "") -> Illegal:
+        seat = Seat(NAMES.index(name)) if name else self.only()
+        return explain(view(self.s, seat), RULES.parse(self.s.setup, move))
+
+    def sees(self, name: str) -> Mapping[str, Any]:
+        return view(self.s, Seat(NAMES.index(name))).table
+
+    def question(self, name: str) -> str:
+        return view(self.s, Seat(NAMES.index(name))).question
+
+    def hand(self, name: str) -> str:
+        return short(self.s.hands[NAMES.index(name)])
+
+    def display(self, name: str) -> str:
+        seat = NAMES.index(name)
+        return f"{self.s.display_money[seat]} {short(self.s.display[seat])}".strip()
+
+    def money(self, name: str) -> int:
+        return self.s.money(NAMES.index(name))
+
+    def loot(self, name: str) -> list[str]:
+        return [self.s.jobs[mark] for mark in self.s.loot[NAMES.index(name)]]
+
+    def tokens(self, name: str) -> set[str]:
+        return set(self.s.tokens[NAMES.index(name)])
+
+    def stooge(self, name: str) -> list[str]:
+        return [self.s.jobs[mark] for mark in self.s.stooge_piles[STOOGES.index(name)]]
+
+    def fence(self, pile: int) -> list[str]:
+        return [self.s.fences[m] if m < len(FENCES) else "casino" for m in self.s.fence_piles[pile]]
+
+    @property
+    def outcome(self) -> Outcome:
+        over = RULES.outcome(self.s)
+        assert over is not None, "the game is not over"
+        return over
+
+    @property
+    def winners(self) -> list[str]:
+        return [NAMES[seat] for seat in self.outcome.winners]
+
+
+def downtown(
+    players: int = 3, *, tokens: Mapping[str, str] = {}, hands: Mapping[str, str] = {}, money: Mapping[str, int] = {},
+    display: Mapping[str, str] = {}, loot: Mapping[str, str] = {}, layout: str = "L3 C S", ghetto: str | None = None,
+    discard: str = "", stooges: Mapping[str, str] = {}, fences: str = "", casinos: int = 0, to_move: str = "Anna",
+    variants: Mapping[str, str] = {}, luck: Iterable[int] = (),
+) -> DowntownTable:  # fmt: skip
+    """Everybody has $10 (thousand) at hand and nothing else, unless said; the other cards lie in their piles."""
+    who = NAMES[:players]
+    shown = [display.get(name, "0").split(maxsplit=1) for name in who]
+    piles, jobs = stooge_piles(stooges)
+    s = DowntownState(
+        rules=RULES, setup=RULES.table(players, variants), turn=Seat(0), chosen=NAMES.index(to_move), turns=0,
+        robberies=0, tokens=[tokens.get(name, HOMES[name]).split() for name in who],
+        hands=[gang(hands.get(name, "")) for name in who], known=[[] for _ in who],
+        purses=[money.get(name, 10) for name in who], ledger=[0] * players, sales=[],
+        display=[gang(parts[1]) if len(parts) > 1 else [] for parts in shown],
+        display_money=[int(parts[0]) for parts in shown], added=[[] for _ in who], added_notes=[[] for _ in who],
+        layout=gang(layout), ghetto=[], discard=gang(discard), stooge_piles=piles, jobs=jobs, fronts=[""] * len(JOBS),
+        loot=[[] for _ in who], looked_at=[[] for _ in who], backs=[[] for _ in who],
+        fence_piles=[[12 + n, *range(4 * n, 4 * n + 4)] for n in range(3)], fences=fences_in(fences),
+        fence_fronts=[""] * len(FENCES), exposed=[""] * len(FENCES), fences_looked_at=[[] for _ in who],
+        fence_backs=[[] for _ in who], casinos=0, bank=0, over="",
+    )  # fmt: skip
+    for n in range(casinos):
+        s.fence_piles[2 - n].pop(0)
+        s.casinos += 1
+    for seat, name in enumerate(who):
+        for job in loot.get(name, "").split():
+            mark = jobs.index(job)
+            s.stooge_piles[mark // 9].remove(mark)
+            s.fronts[mark] = FRONT_OF[job]
+            s.loot[seat].append(mark)
+            s.learn_job(seat, mark)
+        s.ledger[seat] = s.money(seat)
+    for n in range(3):
+        s.show_stooge(n)
+        s.show_fence(n)
+    s.bank = ALL_MONEY - sum(s.ledger)
+    left = Counter(DECK)
+    for cards in (*s.hands, *s.display, s.layout, s.discard, gang(ghetto or "")):
+        left.subtract(cards)
+    s.ghetto = gang(ghetto) if ghetto is not None else list(left.elements())
+    s.stack.append(BEGIN_TURN)
+    table = DowntownTable(s, ScriptedChance(luck))
+    settle(s, table.luck)
+    table.told += s.news
+    return table
+
+
+def stooge_piles(tops: Mapping[str, str]) -> tuple[list[list[int]], list[str]]:
+    """The named cards on top, first named first; the stooge's other cards below."""
+    jobs: list[str] = []
+    for stooge in STOOGES:
+        top = tops.get(stooge, "").split()
+        jobs += [*[job for job in JOBS_OF[stooge] if job not in top], *reversed(top)]
+    return [list(range(9 * n, 9 * n + 9)) for n in range(3)], jobs
+
+
+def fences_in(tops: str) -> list[str]:
+    """'money-cop, art-half' puts these on top of the first piles; the others fill up."""
+    left = list(FENCES)
+    named = [name.strip() for name in tops.split(",") if name.strip()]
+    for name in named:
+        left.remove(name)
+    piles = [[left.pop(0) for _ in range(3 if n < len(named) else 4)] for n in range(3)]
+    return [fence for n, pile in enumerate(piles) for fence in (*pile, *named[n : n + 1])]
