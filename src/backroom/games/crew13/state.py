@@ -57,6 +57,7 @@ class CrewState(State):
     job: JobId = public()
     crew: list[Seat] = public()
     tries: int = public()
+    refused: list[Seat] = public()
     said: list[str] = public()
     missing: list[int] = public()
     laid: list[Kind] = public()

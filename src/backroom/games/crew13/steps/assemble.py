@@ -132,6 +132,7 @@ class AgreeToGo(Step):
         s.tell(AskedCrew(s.lead, tuple(s.crew[1:]), refused))
         if not refused:
             return (BOOKIE_WINDOW,)
+        s.refused += refused
         if s.tries == TRIES:
             return no_crew(s)
         s.crew = [s.lead]

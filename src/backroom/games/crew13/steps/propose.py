@@ -34,6 +34,7 @@ class PassOrPropose(Step):
         s.job = job
         s.crew = [s.lead]
         s.tries = 0
+        s.refused = []
         s.said = [""] * n
         s.missing = list(NEEDS[job])
         s.bets = [""] * n
