@@ -37,7 +37,7 @@ class Room:
 
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
         view = None if table.game is None else table.view(seat)
-        may_undo = view is not None and seat is not None and not table.over and table.playing().may_undo(seat) == ""
+        may_undo = view is not None and seat is not None and not table.over and table.may_undo(seat) == ""
         return {
             "table": summary(table, self._live),
             "seat": seat,

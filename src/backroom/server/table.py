@@ -60,6 +60,7 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots: asyncio.Task[None] | None = None
     touched: float = field(default_factory=time.monotonic)
+    undoable: dict[tuple[int, int], str] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""
 
@@ -92,6 +93,12 @@ class LiveTable:
         if self.game is None:
             raise Refusal(409, "the cards are not dealt yet")
         return self.game
+
+    def may_undo(self, seat: int) -> str:
+        """Empty if this seat may take its last move back, else why not; worked out once a ply."""
+        if (self.ply, seat) not in self.undoable:
+            self.undoable = {(self.ply, seat): self.playing().may_undo(seat)}
+        return self.undoable[self.ply, seat]
 
     def view(self, seat: int | None) -> View:
         return self.playing().view(seat)

@@ -1,0 +1,20 @@
+"""One server for each module of tests; each test brings its own people and tables."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.house import House, Program
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("house") / "tables.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+def program(house: House) -> Iterator[Program]:
+    made = Program(house.url)
+    yield made
+    made.close()

@@ -1,0 +1,113 @@
+"""The wire keeps secrets, over whole games: what reaches a seat is made of its View and nothing else."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from backroom import games
+from backroom.engine import QuickChance, as_json
+from backroom.server.drawing import environment
+from backroom.server.live import Live
+from backroom.server.room import Room
+from backroom.server.settings import Settings
+from backroom.server.store import Store
+from backroom.server.tables import Tables
+from backroom.server.thinking import Thinkers
+from tests.server.house import House, Visitor
+from tests.server.test_pages import on_turn, two_at_a_table
+from tests.support import named, tables
+
+MOST_PLIES = 120
+EVERY_TABLE = [(name, table) for name in games.names() for table in list(tables(games.find(name)))[-2:]]
+
+
+@pytest.mark.parametrize(("name", "setup"), EVERY_TABLE, ids=[named(t) for _, t in EVERY_TABLE])
+def test_a_page_is_the_same_in_every_world_its_seat_can_imagine(name: str, setup: Any, tmp_path: Path) -> None:
+    """At every ply the hidden part of the state is exchanged for an imagined one: no byte of the page may change."""
+    asyncio.run(_pages_of_a_whole_game(name, setup, tmp_path))
+
+
+async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
+    store, live, thinkers = Store(str(folder / "t.db")), Live(5), Thinkers(1)
+    await store.open()
+    house = Tables(store, live, thinkers, Settings(bot_pace=0))
+    room = Room(environment(), live)
+    guests = [f"guest {seat}" for seat in setup.seats]
+    table = await house.make(guests[0], "P0", name, ["me", *["open"] * (setup.players - 1)], setup.variants, False)
+    for seat, guest in enumerate(guests):
+        await house.sit(table, guest, f"P{seat}", seat, f"salt of {seat}")
+    choice, luck = random.Random(5), QuickChance(5)
+    game = table.playing()
+    while not table.over and table.ply < MOST_PLIES:
+        if table.ply % 8 == 0:
+            for eye in (*setup.seats, None):
+                _compare(room, table, game, eye, luck)
+        seat = choice.choice(table.waiting)
+        action = choice.choice(game.options(seat))
+        considered = game.consider(seat, action)
+        game.make(considered)
+        table.waiting = game.waiting
+        table.log.append(None)  # type: ignore[arg-type]
+        table.over_at = 1.0 if game.outcome else None
+        table.changed()
+    thinkers.close()
+    await store.close()
+
+
+def _compare(room: Room, table: Any, game: Any, eye: int | None, luck: QuickChance) -> None:
+    if eye is None:
+        return
+    real = game._states[-1]
+    told = room.parts(table, eye, "")
+    game._states[-1] = game.rules.imagine(game.view(eye), luck)
+    table.changed()
+    try:
+        retold = room.parts(table, eye, "")
+    finally:
+        game._states[-1] = real
+        table.changed()
+    for part, html in told.items():
+        assert retold[part] == html, f"ply {game.ply}, seat {eye}: the page's {part} depends on what is hidden"
+
+
+def test_over_the_wire_a_seat_gets_its_view_and_never_the_seed_a_salt_or_the_deal(house: House) -> None:
+    """A whole game with held hands: every byte that any seat or spectator received is kept and looked through."""
+    anna, bruno, id = two_at_a_table(house, hands="held")
+    carla = house.visitor("Carla")
+    people: list[tuple[Visitor, int | None]] = [(anna, 0), (bruno, 1), (carla, None)]
+    table = house.desk.tables.known(id)
+    choice, received, views = random.Random(3), bytearray(), []
+    while True:
+        for visitor, seat in people:
+            told = visitor.get(f"/api/tables/{id}/view")
+            views.append((table.moves_made, seat, json.loads(told.content)["view"]))
+            received += told.content
+            if table.ply % 6 == 0:
+                for path in (f"/t/{id}", f"/t/{id}/replay?at=0", f"/t/{id}/fair", f"/t/{id}/record", "/"):
+                    received += visitor.get(path).content
+                with visitor.stream(f"/t/{id}/live") as messages:
+                    next(messages)
+                    received += next(messages).encode()
+        now, other = on_turn(anna, bruno, id)
+        told_now = now.view(id)
+        received += other.move(id, told_now["ply"], "pass").content
+        received += now.move(id, told_now["ply"], "take F4 - -").content
+        codes = [o["code"] for o in told_now["options"]]
+        longer = [c for c in codes if c != "pass"] if told_now["ply"] < 60 else ["pass"] if "pass" in codes else codes
+        action = choice.choice(longer or codes)
+        if now.move(id, told_now["ply"], action).status_code != 303 or table.over:
+            break
+    game = table.playing()
+    assert table.over
+    assert table.ply > 40
+    for ply, seat, view in views:
+        assert view == json.loads(json.dumps(as_json(game.view(seat, ply))))
+        if not view["outcome"] and seat is not None:
+            assert isinstance(view["table"]["hands"][1 - seat], int)
+    secret = [table.seed.hex(), *[c.salt for c in table.chairs if len(c.salt) > 4], json.dumps(game._deal[:6])]
+    for needle in secret:
+        assert needle.encode() not in received
