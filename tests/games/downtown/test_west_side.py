@@ -93,7 +93,7 @@ def test_whoever_is_alone_at_the_ghetto_takes_two_after_a_job() -> None:
     table = on_the_west_side(tokens=tokens, ghetto="L S C")
     table.plays("pulljob 1")
     assert table.hand("Bert") == "C S"
-    assert table.sees("Carl")["hands"] == (0, 2, 0)
+    assert table.sees("Carl")["hands"] == (0, 2, ())
 
 
 @rule("D48")
