@@ -16,7 +16,6 @@ from .cards import (
     POLICE,
     THE_BOOKIE,
     THE_DISPATCH,
-    THE_RAP_SHEET,
     JobId,
     Kind,
 )
@@ -36,7 +35,7 @@ class LookAt(Action):
         return f"Look at the rap sheet of {names[self.seat]}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"asset:{THE_RAP_SHEET}", f"seat:{self.seat}")
+        return (f"seat:{self.seat}",)
 
 
 @dataclass(frozen=True, slots=True)

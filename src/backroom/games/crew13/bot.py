@@ -213,10 +213,10 @@ def lay(sight: Sight) -> Action:
 
 
 def become(sight: Sight) -> Action:
-    """The informant's card only for someone far behind whom the police could still make win."""
+    """What one is, but the informant's card for a loyal one far behind whom the police could still make win."""
     table = sight.view.table
     behind = max(table["money"]) - table["money"][sight.me]
-    return BECOME[INFORMANT if table["police_up"] >= 3 and behind >= 5 else LOYAL]
+    return BECOME[INFORMANT if sight.informant or (table["police_up"] >= 3 and behind >= 5) else LOYAL]
 
 
 def lend(sight: Sight) -> Action:

@@ -102,11 +102,11 @@ ASSET_NOTES: dict[str, str] = {
     **{key: f"a {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},
     MONEY: "$1k every turn",
     BOOKIE: "bet on jobs you are not on",
-    GUY: "one use: the one missing resource",
-    CAPTAIN: "buys the police off if everyone on a job pays",
-    MOLE: "at once: choose among the identities in the box",
-    RAP_SHEET: "one use: look at an identity",
-    DISPATCH: "one use: look into the police deck",
+    GUY: "once: a missing resource",
+    CAPTAIN: "buys police off if all pay",
+    MOLE: "at once: choose an identity",
+    RAP_SHEET: "once: see an identity",
+    DISPATCH: "once: see the police deck",
 }
 
 
