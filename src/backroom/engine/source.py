@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from dataclasses import Field
 from typing import Any
 
 
@@ -21,6 +22,13 @@ def class_in_source(cls: Any) -> ast.ClassDef | None:
 def doc_in_source(cls: Any) -> str:
     node = class_in_source(cls)
     return (ast.get_docstring(node) if node is not None else None) or ""
+
+
+def annotation(cls: Any, f: Field[Any]) -> Any:
+    """What a dataclass field holds, in full."""
+    if isinstance(f.type, str) or f.type in (list, dict, set, tuple):
+        return annotation_in_source(cls, f.name) or f.type
+    return f.type
 
 
 def annotation_in_source(cls: Any, field: str) -> Any:

@@ -3,11 +3,11 @@
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from .action import Action, Seat
-from .source import annotation_in_source
+from .source import annotation
 from .step import Asked, Event, Step
 from .table import Table
 from .visibility import check
@@ -52,7 +52,7 @@ def _cloner(cls: Any) -> Callable[[Any], Any]:
         if f.metadata.get("engine"):
             copy = _ENGINE_COPIES.get(f.name, f"s.{f.name}")
         else:
-            copy = _copy(f"s.{f.name}", _hint(cls, f), f"{cls.__qualname__}.{f.name}")
+            copy = _copy(f"s.{f.name}", annotation(cls, f), f"{cls.__qualname__}.{f.name}")
         lines.append(f" n.{f.name} = {copy}")
     lines.append(" return n")
     space: dict[str, Any] = {"cls": cls, "new": cls.__new__}
@@ -60,12 +60,6 @@ def _cloner(cls: Any) -> Callable[[Any], Any]:
     made: Callable[[Any], Any] = space["clone"]
     _CLONERS[cls] = made
     return made
-
-
-def _hint(cls: Any, f: Field[Any]) -> Any:
-    if isinstance(f.type, str) or f.type in (list, dict, set, tuple):
-        return annotation_in_source(cls, f.name) or f.type
-    return f.type
 
 
 def _copy(expression: str, hint: Any, where: str, depth: int = 0) -> str:

@@ -5,8 +5,11 @@ who sees it does not load. A container field is indexed by seat unless `to` name
 (a seat, or a tuple of seats). `unless` names a public field of the state that, when true, opens it to everyone.
 """
 
+from collections.abc import Callable
 from dataclasses import Field, dataclass, field, fields, replace
-from typing import Any
+from typing import Any, get_args, get_origin
+
+from .source import annotation
 
 PUBLIC, PRIVATE, COUNTED, PILE, HIDDEN = "public", "private", "counted", "pile", "hidden"
 
@@ -105,22 +108,56 @@ def _by_seat(value: Any, seat: int | None, count: bool) -> Any:
 
 def shown(s: Any, seat: int | None) -> dict[str, Any]:
     """The fields of a state as one seat (None: a spectator) sees them."""
-    table: dict[str, Any] = {}
-    for name, marker in schema(type(s)):
-        kind = marker.kind
-        value = getattr(s, name)
-        if kind == PUBLIC or (marker.unless and getattr(s, marker.unless)):
-            table[name] = still(value)
-        elif kind == PILE:
-            table[name] = _sizes(value)
-        elif kind != HIDDEN:
-            if marker.to:
-                owner = getattr(s, marker.to)
-                mine = seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner))
-                table[name] = still(value) if mine else len(value) if kind == COUNTED else None
-            else:
-                table[name] = _by_seat(value, seat, kind == COUNTED)
-    return table
+    show = _SHOWN.get(type(s)) or _write_shown(type(s))
+    return show(s, seat)
+
+
+_SHOWN: dict[type, Callable[[Any, int | None], dict[str, Any]]] = {}
+
+
+def _write_shown(cls: Any) -> Callable[[Any, int | None], dict[str, Any]]:
+    """Writes the function once from the markers, since every decision of every seat asks for it."""
+    held = {f.name: annotation(cls, f) for f in fields(cls) if "who" in f.metadata}
+    parts = []
+    for name, marker in schema(cls):
+        if marker.kind == HIDDEN and not marker.unless:
+            continue
+        seen = _closed(name, marker)
+        if marker.unless:
+            seen = f"({_open(name, held[name])} if s.{marker.unless} else {seen})"
+        parts.append(f"{name!r}: {_open(name, held[name]) if marker.kind == PUBLIC else seen}")
+    space: dict[str, Any] = {"still": still, "sizes": _sizes, "by_seat": _by_seat, "to_owner": _to_owner}
+    exec("def shown(s, seat):\n return {" + ", ".join(parts) + "}", space)
+    _SHOWN[cls] = space["shown"]
+    return _SHOWN[cls]
+
+
+def _open(name: str, held: Any) -> str:
+    if held in (int, bool, str, float):
+        return f"s.{name}"
+    if get_origin(held) is list and not any(get_origin(a) or a in (list, dict, Any) for a in get_args(held)):
+        return f"tuple(s.{name})"
+    return f"still(s.{name})"
+
+
+def _closed(name: str, marker: Marker) -> str:
+    if marker.kind == PILE:
+        return f"sizes(s.{name})"
+    if marker.kind == HIDDEN:
+        return "None"
+    if marker.to:
+        return f"to_owner(s.{name}, s.{marker.to}, seat, {marker.kind == COUNTED})"
+    return f"by_seat(s.{name}, seat, {marker.kind == COUNTED})"
+
+
+def _to_owner(value: Any, owner: Any, seat: int | None, count: bool) -> Any:
+    if _owns(seat, owner):
+        return still(value)
+    return len(value) if count else None
+
+
+def _owns(seat: int | None, owner: Any) -> bool:
+    return seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner))
 
 
 def masked(thing: Any, seat: int | None) -> Any:
@@ -132,10 +169,8 @@ def masked(thing: Any, seat: int | None) -> Any:
         value = getattr(thing, name)
         if value is None:
             continue
-        if marker.to:
-            owner = getattr(thing, marker.to)
-            if seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner)):
-                continue
+        if marker.to and _owns(seat, getattr(thing, marker.to)):
+            continue
         if marker.kind in (COUNTED, PILE):
             secrets[name] = value if isinstance(value, int) else len(value)
         else:
