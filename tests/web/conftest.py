@@ -1,0 +1,57 @@
+"""A real Chromium, driven by Playwright. Nothing is downloaded: Debian's package is used."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.house import House
+
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+DESKTOP = {"width": 1280, "height": 820}
+LOUD = ("error", "warning")
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None:
+        pytest.fail("these tests need chromium: install it (Debian: apt install chromium)")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("house") / "tables.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """A page of somebody's own browser. At the end none of them may have complained, the content policy included."""
+    contexts, complaints = [], []
+
+    def opened(url: str, viewport: dict[str, int] = DESKTOP, motion: str = "reduce", **more: Any) -> Page:
+        context = browser.new_context(viewport=viewport, reduced_motion=motion, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda m: complaints.append(f"{m.text} {m.location}") if m.type in LOUD else None)
+        page.goto(url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    expected = ("ERR_", "htmx:sse:error", "410 (Gone)")
+    assert [c for c in complaints if not any(word in c for word in expected)] == []

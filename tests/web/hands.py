@@ -1,0 +1,51 @@
+"""What people do at a table in a browser."""
+
+import random
+
+from playwright.sync_api import Page
+
+PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
+
+
+def play_now(page: Page, game: str = "famiglia", level: str = "easy") -> None:
+    page.select_option(f"#level-{game}", level)
+    page.click(f".poster-{game} button.main")
+    page.wait_for_selector("#felt .plate")
+
+
+def asked(page: Page) -> bool:
+    """Waits until there is something to decide, or the game is over."""
+    page.wait_for_selector("#ask[data-mine=yes], #ask:has-text('won')")
+    return page.get_attribute("#ask", "data-mine") == "yes"
+
+
+def options(page: Page) -> list[str]:
+    return page.eval_on_selector_all("#choices .option", "all => all.map(option => option.value)")
+
+
+def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") -> None:
+    """Touch things until one option is left, then commit it; without things to touch, press a button."""
+    ply = page.get_attribute("#ask", "data-ply")
+    for _ in range(8):
+        if page.is_visible("#commit"):
+            page.click("#commit")
+            break
+        things = page.query_selector_all("#felt .thing.can")
+        buttons = [b for b in page.query_selector_all("#choices .option") if b.is_visible()]
+        if things:
+            choice.choice(things).dispatch_event("click")
+        else:
+            wanted = [b for b in buttons if b.get_attribute("value") != avoid] or buttons
+            choice.choice(wanted).click()
+            break
+    page.wait_for_function(PLAYED, arg=ply)
+
+
+def press(page: Page, action: str) -> None:
+    """An option from the list, shown first if it is not."""
+    ply = page.get_attribute("#ask", "data-ply")
+    button = page.locator(f"#choices .option[value='{action}']")
+    if not button.is_visible():
+        page.click("#show-all")
+    button.click()
+    page.wait_for_function(PLAYED, arg=ply)

@@ -1,0 +1,179 @@
+"""A table in a real browser: choosing on the table, two browsers, gliding cards, a killed server."""
+
+import random
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.server.house import House
+from tests.server.test_durability import ended, free_port, started
+from tests.web.hands import asked, choose_on_the_table, options, play_now, press
+
+Open = Callable[..., Page]
+
+
+def two_browsers(house: House, open_page: Open) -> tuple[Page, Page]:
+    """Anna makes a table by link; Bruno opens the link in another browser and sits down."""
+    anna = open_page(house.url)
+    anna.fill("#my-name", "Anna")
+    anna.click(".naming button")
+    anna.click(".poster-famiglia >> text=New table")
+    anna.click("text=Make the table")
+    anna.wait_for_selector("text=Waiting for the others")
+    bruno = open_page(house.url)
+    bruno.fill("#my-name", "Bruno")
+    bruno.click(".naming button")
+    bruno.goto(anna.url)
+    bruno.click("text=Sit here")
+    for page in (anna, bruno):
+        page.wait_for_selector("#felt .street")
+    return anna, bruno
+
+
+def whose_turn(anna: Page, bruno: Page) -> Page | None:
+    anna.wait_for_selector("#ask")
+    for _ in range(200):
+        for page in (anna, bruno):
+            if page.get_attribute("#ask", "data-mine") == "yes":
+                return page
+        if "won" in anna.inner_text("#say"):
+            return None
+        anna.wait_for_timeout(50)
+    raise AssertionError("nobody is to move")
+
+
+def test_two_browsers_finish_a_whole_game(house: House, open_page: Open) -> None:
+    anna, bruno = two_browsers(house, open_page)
+    choice, moves = random.Random(2), 0
+    while (page := whose_turn(anna, bruno)) is not None:
+        if moves > 24 and "pass" in options(page):
+            press(page, "pass")
+        else:
+            choose_on_the_table(page, choice)
+        moves += 1
+        assert moves < 200
+    for page in (anna, bruno):
+        page.wait_for_selector("#say:has-text('won')")
+        assert "influence" in page.inner_text("#felt")
+    anna.click("text=Check the shuffle")
+    assert "It holds" in anna.inner_text(".verdict")
+
+
+def test_a_choice_of_several_things_is_made_in_clicks_and_can_be_taken_back(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    choice = random.Random(1)
+    for _ in range(60):
+        assert asked(page)
+        if any("+" in code for code in options(page)):
+            break
+        choose_on_the_table(page, choice)
+    page.wait_for_selector("#felt .thing.can")
+    pair = next(code for code in options(page) if "+" in code)
+    card = pair.split()[1]
+    assert not page.is_visible("#commit")
+    before = page.get_attribute("#ask", "data-ply")
+    page.locator(f"[data-ref='street:{card}']").first.dispatch_event("click")
+    assert page.locator(f"[data-ref='street:{card}'].picked").count() == 1
+    assert page.is_visible("#unpick")
+    page.click("#unpick")
+    assert page.locator(".picked").count() == 0
+    page.locator(f"[data-ref='street:{card}']").first.dispatch_event("click")
+    page.keyboard.press("Escape")
+    assert page.locator(".picked").count() == 0
+    assert page.get_attribute("#ask", "data-ply") == before
+
+
+def test_a_dimmed_thing_says_why_when_asked(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    page.locator("#felt .thing.dim").first.dispatch_event("click")
+    page.wait_for_selector("#notice .reasons [data-rule]")
+    page.click("#notice [data-rule] >> nth=0")
+    page.wait_for_selector("#rules .pointed")
+
+
+def test_a_hint_lies_ready_on_the_table_and_is_not_yet_played(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    ply = page.get_attribute("#ask", "data-ply")
+    page.click("#hint")
+    page.wait_for_selector("#notice .hint")
+    page.wait_for_selector("#commit:visible")
+    assert page.get_attribute("#commit", "value") in options(page)
+    assert page.get_attribute("#ask", "data-ply") == ply
+
+
+def test_cards_glide_and_every_card_keeps_a_name_of_its_own(house: House, open_page: Open) -> None:
+    page = open_page(house.url, motion="no-preference")
+    play_now(page)
+    assert asked(page)
+    page.evaluate(
+        "() => { const start = document.startViewTransition.bind(document); window.glides = 0;"
+        " document.startViewTransition = change => { window.glides += 1; return start(change) } }"
+    )
+    choose_on_the_table(page, random.Random(4))
+    assert asked(page)
+    page.wait_for_function("() => window.glides > 0")
+    names = page.eval_on_selector_all("#felt [data-what]", "all => all.map(e => e.style.viewTransitionName)")
+    assert all(names)
+    assert len(set(names)) == len(names)
+
+
+def test_chat_reaches_the_other_browser_and_what_is_being_typed_stays(house: House, open_page: Open) -> None:
+    anna, bruno = two_browsers(house, open_page)
+    for page in (anna, bruno):
+        page.check(".tabs [value=chat]", force=True)
+    bruno.fill("#chat-text", "half a sen")
+    anna.fill("#chat-text", "good <b>luck</b>")
+    anna.press("#chat-text", "Enter")
+    bruno.wait_for_selector("#chat >> text=good <b>luck</b>")
+    assert bruno.input_value("#chat-text") == "half a sen"
+    assert anna.input_value("#chat-text") == ""
+
+
+def test_after_kill_9_the_browser_comes_back_by_itself_and_the_game_goes_on(open_page: Open, tmp_path: Path) -> None:
+    port = free_port()
+    server = started(tmp_path / "t.db", port)
+    try:
+        page = open_page(f"http://127.0.0.1:{port}")
+        play_now(page)
+        choice = random.Random(6)
+        for _ in range(3):
+            assert asked(page)
+            choose_on_the_table(page, choice)
+        assert asked(page)
+        before = page.inner_text("#felt")
+        ended(server, signal.SIGKILL)
+        page.wait_for_selector("body.line-lost")
+        server = started(tmp_path / "t.db", port)
+        page.wait_for_selector("body:not(.line-lost)")
+        assert page.inner_text("#felt").split("0:")[0] == before.split("0:")[0]
+        choose_on_the_table(page, choice)
+        assert asked(page)
+    finally:
+        ended(server, signal.SIGTERM)
+
+
+def test_a_replay_moves_with_the_slider_and_the_keys(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    choice = random.Random(8)
+    for _ in range(3):
+        assert asked(page)
+        choose_on_the_table(page, choice)
+    assert asked(page)
+    page.goto(f"{page.url.split('#')[0]}/replay?at=2")
+    assert "move 2 of" in page.inner_text("#slider output")
+    page.click("#felt")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#slider output:has-text('move 3 of')")
+    page.keyboard.press("Home")
+    page.wait_for_selector("#slider output:has-text('move 0 of')")
+    assert "at=0" in page.url
+    page.fill("#at", "1")
+    page.wait_for_selector("#slider output:has-text('move 1 of')")
