@@ -21,15 +21,19 @@ SEED = 13
 
 
 def transcript(rules: Rules[Any], table: Table) -> Iterator[str]:
-    """Each move, what is asked, and for every seat and a spectator what changed in their view."""
+    """Each move, and what changed in the view of every seat and a spectator, said once where all see the same."""
     game = Game(rules.name, table.players, table.variants, seed_of(SEED))
     choice = random.Random(SEED)
     eyes = [*table.seats, None]
     seen: dict[int | None, dict[str, Any]] = {eye: {} for eye in eyes}
     yield f"{rules.title}, version {rules.version}, {named(table)}, commitment {game.commitment}"
     while True:
+        new = {eye: changes(seen[eye], as_json(view(game.state, eye))) for eye in eyes}
+        alike = {k: v for k, v in new[None].items() if all(k in new[eye] and new[eye][k] == v for eye in eyes)}
+        yield from line("all", alike)
         for eye in eyes:
-            yield from changes(seen[eye], as_json(view(game.state, eye)), "spectator" if eye is None else f"seat {eye}")
+            who = "spectator" if eye is None else f"seat {eye}"
+            yield from line(who, {k: v for k, v in new[eye].items() if k not in alike})
         for _, event in game.log(None, game.ply):
             yield f"  * {event.words(game.names)}"
         if game.outcome is not None:
@@ -41,13 +45,29 @@ def transcript(rules: Rules[Any], table: Table) -> Iterator[str]:
         yield f"{game.ply}. {game.names[seat]}: {action.words(game.names)}"
 
 
-def changes(was: dict[str, Any], now: dict[str, Any], who: str) -> Iterator[str]:
+def changes(was: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    """What a view says now that it did not say before; of a list that only grew, what was added."""
     flat = {**{f"table.{k}": v for k, v in now["table"].items()}, **{k: v for k, v in now.items() if k != "table"}}
-    new = {k: v for k, v in flat.items() if was.get(k) != v or k not in was}
+    new = {k: added(was.get(k), v) for k, v in flat.items() if was.get(k) != v or k not in was}
     was.clear()
     was.update(flat)
-    if new:
-        yield f"  {who}: {json.dumps(new, sort_keys=True)}"
+    return new
+
+
+def added(was: Any, now: Any) -> Any:
+    """What a list gained at its end, or which parts of a list of lists changed and how; else the new value."""
+    if not (isinstance(was, list) and isinstance(now, list) and was):
+        return now
+    if now[: len(was)] == was:
+        return {"and": now[len(was) :]}
+    if len(was) == len(now) and all(isinstance(part, list) for part in was):
+        return {str(n): added(a, b) for n, (a, b) in enumerate(zip(was, now, strict=True)) if a != b}
+    return now
+
+
+def line(who: str, said: dict[str, Any]) -> Iterator[str]:
+    if said:
+        yield f"  {who}: {json.dumps(said, sort_keys=True)}"
 
 
 def path_of(table: Table) -> Path:
