@@ -36,7 +36,7 @@ def run_play(args: argparse.Namespace) -> int:
             raise Illegal(f"{args.load} is a game of {game.rules.title}: backroom play {game.rules.name} --load ...")
         if wishes != seating.Wishes() or args.variant or args.seed is not None:
             raise Illegal("--load brings its own players, options and seed: leave the others out")
-        if game.outcome is None and game.record(reveal=True).seed == "":
+        if game.outcome is None and game.record(reveal=True).seed is None:
             raise BadRecord(f"{args.load} has no seed: it can be replayed, not played on")
         sitters = seating.reseated(game)
         saves = Saves(Path(args.load))

@@ -22,11 +22,11 @@ from backroom.engine import (
 from backroom.engine.chance import commitment, new_seed
 from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
 from backroom.engine.record import load as load_record
-from backroom.engine.table import Outcome
 from backroom.engine.step import Event
-from backroom.engine.visibility import masked
+from backroom.engine.table import Outcome
+from backroom.engine.visibility import masked, unseen
 
-WORLDS_TRIED = 8
+WORLDS_TRIED = 12
 
 
 def seed_of(number: int | None) -> bytes:
@@ -94,6 +94,8 @@ class Game:
     def consider(self, seat: int, action: Action | str) -> "Considered":
         """A move worked out and not yet made, for those who must write it down first."""
         chosen = self.rules.parse(self.setup, action) if isinstance(action, str) else action
+        if type(seat) is not int:
+            raise Illegal(f"there is no seat {seat!r}; seats are 0 to {self.setup.players - 1}")
         taped = TapedChance(self._chance)
         before = self._chance.counter
         try:
@@ -114,11 +116,15 @@ class Game:
         """Empty if this seat may take its last move back; else why not: somebody acted since, or something showed."""
         if not self._moves:
             return "nothing has been played yet"
+        if self.outcome is not None:
+            return "the game is over"
         last = self._moves[-1]
         if last.seat != seat:
             return "somebody else has moved since"
         if last.luck:
             return "that move drew cards or rolled dice"
+        if unseen(self._states[-2], seat) != unseen(self.state, seat):
+            return "that move brought something hidden to light"
         before, after = view(self._states[-2], last.seat), encode(view(self.state, last.seat))
         action = self.rules.parse(self.setup, last.action)
         for n in range(WORLDS_TRIED):
@@ -143,12 +149,12 @@ class Game:
         return told
 
     def record(self, reveal: bool | None = None) -> Record:
-        """The game on file. The seed is in it once the game is over."""
+        """The game on file, the seed in it once it is over; even without the seed it gives hidden cards away."""
         shown = self.outcome is not None if reveal is None else reveal
+        seed = self._seed.hex() if shown and self._seed else None
         return Record(
             self.rules.name, self.rules.version, self.setup.players, dict(self.setup.variants), self.names,
-            self.commitment, self.salts, self._deal, self._seed.hex() if shown else None, list(self._moves),
-            outcome_of(self.state),
+            self.commitment, self.salts, self._deal, seed, list(self._moves), outcome_of(self.state),
         )  # fmt: skip
 
 
@@ -179,6 +185,8 @@ def resume(record: Record) -> Game:
     game.salts, game.commitment = record.salts, record.commitment
     game._seed = bytes.fromhex(record.seed) if record.seed else b""
     game._chance = _wound(record) if record.seed else _NoLuck()  # type: ignore[assignment]
+    if record.outcome != outcome_of(game.state):
+        raise BadRecord("the outcome on file is not the one the game comes to")
     return game
 
 

@@ -39,6 +39,12 @@ def test_answers_in_the_uneven_tail_are_drawn_again() -> None:
     assert chance.counter > 300, "about half of the draws must have been rejected"
 
 
+@pytest.mark.parametrize("n", [0, -1, (1 << 64) + 1])
+def test_what_cannot_be_drawn_is_refused(n: int) -> None:
+    with pytest.raises(ValueError, match="can be drawn"):
+        KeyedChance(b"s").below(n)
+
+
 def test_a_commitment_says_nothing_and_fits_one_seed() -> None:
     assert len({commitment(bytes([n])) for n in range(256)}) == 256
     assert "73656564" not in commitment(b"seed")

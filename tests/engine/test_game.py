@@ -7,6 +7,11 @@ from backroom.engine import Illegal, Seat, code
 from backroom.games.famiglia.steps.new_faces import KEEP_LOOKING
 
 
+def quiet_move(game: backroom.Game) -> None:
+    """Leave the street, or pass: always the last option, and it draws nothing."""
+    game.play(game.waiting[0], game.options(game.waiting[0])[-1])
+
+
 def test_the_same_number_gives_the_same_shuffle() -> None:
     assert backroom.start("famiglia", seed=7).state.pile == backroom.start("famiglia", seed=7).state.pile
     assert backroom.start("famiglia", seed=7).state.pile != backroom.start("famiglia", seed=8).state.pile
@@ -43,13 +48,30 @@ def test_a_quiet_move_can_be_taken_back_until_another_acts() -> None:
     game = backroom.start("famiglia", seed=7)
     first = game.waiting[0]
     options = [code(a) for a in game.options(first)]
-    game.play(first, "pass")
+    quiet_move(game)
     game.undo(first)
     assert [code(a) for a in game.options(first)] == options
-    game.play(first, "pass")
-    game.play(game.waiting[0], "pass" if "pass" in map(code, game.options(game.waiting[0])) else "keep")
+    while game.waiting == (first,):
+        quiet_move(game)
+    quiet_move(game)
     with pytest.raises(Illegal, match="somebody else has moved"):
         game.undo(first)
+
+
+def test_nothing_is_taken_back_once_the_game_is_over() -> None:
+    game = backroom.start("famiglia", seed=7)
+    last = game.waiting[0]
+    while game.outcome is None:
+        last = game.waiting[0]
+        quiet_move(game)
+    assert game.may_undo(last) == "the game is over"
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "0", None, [], {}])
+def test_a_seat_that_is_no_number_is_refused(seat: object) -> None:
+    game = backroom.start("famiglia", seed=7)
+    with pytest.raises(Illegal, match="no seat"):
+        game.play(seat, game.options(game.waiting[0])[-1])  # type: ignore[arg-type]
 
 
 def test_a_move_that_drew_cards_cannot_be_taken_back() -> None:
@@ -71,16 +93,19 @@ def test_nothing_can_be_taken_back_before_the_first_move() -> None:
 
 def test_the_log_tells_the_moves_in_words_with_their_number() -> None:
     game = backroom.start("famiglia", seed=7, names=["Anna", "Bert"])
-    game.play(game.waiting[0], "pass")
+    first = game.waiting[0]
+    while game.ply == 0 or game.waiting == (first,):
+        quiet_move(game)
     told = [(ply, event.words(game.names)) for ply, event in game.log(None)]
     assert told[0][0] == 0
     assert told[0][1].startswith(("Anna drew", "Bert drew"))
-    assert any(ply == 1 and words.endswith("passed.") for ply, words in told)
+    assert any(ply == game.ply and words.endswith("passed.") for ply, words in told)
 
 
 def test_the_past_can_be_looked_at() -> None:
     game = backroom.start("famiglia", seed=7)
     first = game.waiting[0]
-    game.play(first, "pass")
+    while game.waiting == (first,):
+        quiet_move(game)
     assert game.view(0, ply=0).waiting == (first,)
     assert game.view(0).waiting == (Seat(1 - first),)

@@ -88,6 +88,11 @@ def test_a_file_cut_short_is_refused(cut: int) -> None:
         ({"outcome": 3}, "'outcome'"),
         ({"seals": []}, "cut short"),
         ({"version": "2"}, "head or deal"),
+        ({"names": ["Bert", "Anna"]}, "head or deal"),
+        ({"names": ["\x1b[2J", "Bert"]}, "'names'"),
+        ({"salts": ["\ud800"]}, "'salts'"),
+        ({"backroom": True}, "format True is unknown"),
+        ({"seed": "00" * 32}, "committed"),
     ],
 )
 def test_a_file_edited_by_hand_says_what_is_wrong(changes: dict[str, object], says: str) -> None:
@@ -100,6 +105,27 @@ def test_a_changed_move_breaks_its_seal_and_says_which() -> None:
     data["moves"][1][1] = "pass"
     with pytest.raises(BadRecord, match="changed at move 2"):
         loads(json.dumps(data))
+
+
+def test_a_field_that_stands_twice_is_refused() -> None:
+    with pytest.raises(BadRecord, match="stands twice"):
+        loads(TEXT.replace('"game":', '"game": "poker", "game":', 1))
+
+
+def test_an_outcome_that_does_not_follow_from_the_moves_is_refused() -> None:
+    with pytest.raises(BadRecord, match="outcome"):
+        backroom.resume(loads(edited(outcome={"winners": [0, 1], "scores": [99, 99], "why": "so"})))
+
+
+def test_a_record_is_checked_against_its_own_game() -> None:
+    with pytest.raises(BadRecord, match="of the game 'famiglia', not of"):
+        verify(loads(TEXT), find("crew13"))
+
+
+def test_a_finished_game_without_its_seed_is_saved_without_one(tmp_path: Path) -> None:
+    path = tmp_path / "seedless.json"
+    path.write_text(edited(seed=None), "utf-8")
+    assert loads(backroom.load(path).record(reveal=True).dumps()).seed is None
 
 
 def test_a_missing_move_is_noticed() -> None:
@@ -122,9 +148,8 @@ def test_a_missing_move_is_noticed() -> None:
     ],
 )
 def test_a_forger_who_mends_the_seals_is_still_caught(forge: object, says: str) -> None:
-    record = resealed(forge)
     with pytest.raises(BadRecord, match=says):
-        verify(record, find("famiglia"))
+        verify(resealed(forge), find("famiglia"))
 
 
 def test_an_unknown_game_or_option_is_refused() -> None:

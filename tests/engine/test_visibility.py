@@ -3,7 +3,7 @@ from dataclasses import dataclass
 import pytest
 
 from backroom.engine import Event, Seat, State, Step, counted, hidden, pile, private, public, view
-from backroom.engine.visibility import masked, shown, still
+from backroom.engine.visibility import masked, shown, still, unseen
 from tests.contract.toys import Toy
 
 
@@ -63,6 +63,19 @@ def test_neither_does_one_with_a_plain_default() -> None:
         @dataclass(frozen=True, slots=True)
         class Careless(Event):
             number: int = 3
+
+
+@pytest.mark.parametrize("marker", [counted, pile])
+def test_a_number_has_no_size_to_show(marker: object) -> None:
+    with pytest.raises(TypeError, match="no size"):
+        dataclass(frozen=True, slots=True)(
+            type("Bid", (Event,), {"__annotations__": {"cash": int}, "cash": marker(), "__module__": __name__})  # type: ignore[operator]
+        )
+
+
+def test_what_a_seat_cannot_see_is_the_rest() -> None:
+    assert unseen(everything(), 0) == [[(1, "informant")], [(1, (9,))], ((1, 1), (2,)), 13, (4,), (5, 6)]
+    assert unseen(everything(over=True), 1) == [[(0, (7, 8))], ((1, 1), (2,)), 13, None, None]
 
 
 @dataclass(frozen=True, slots=True)

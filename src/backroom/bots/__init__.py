@@ -11,7 +11,8 @@ from .random import Random
 from .search import Search
 
 DEFAULT_ITERATIONS = 400
-_BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
+HOW_TO_BUDGET = "write search:1000 for worlds a move, search:0.5s for seconds a move"
+_BUDGET = re.compile(r"(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s")
 
 
 class Bot(Protocol):
@@ -27,6 +28,8 @@ def make(name: str, game: str, seed: int = 0) -> Bot:
     kind, _, budget = name.partition(":")
     if kind not in names():
         raise Illegal(f"there is no bot '{name}'; there are: {', '.join(names())}")
+    if name.endswith(":"):
+        raise Illegal(f"'{name[:20]}' names no budget: {HOW_TO_BUDGET}")
     if budget and kind != "search":
         raise Illegal(f"'{kind}' takes no budget; 'search:1000' or 'search:0.5s' does")
     if kind == "random":
@@ -36,7 +39,7 @@ def make(name: str, game: str, seed: int = 0) -> Bot:
         return Greedy(known, seed)
     match = _BUDGET.fullmatch(budget) if budget else None
     if budget and (match is None or float(match[1] or match[2]) <= 0):
-        raise Illegal(f"'{budget}' is no budget: write search:1000 for worlds a move, search:0.5s for seconds a move")
+        raise Illegal(f"'{budget[:20]}' is no budget: {HOW_TO_BUDGET}")
     if match is not None and match[2]:
         return Search(known, seed, seconds=float(match[2]))
     return Search(known, seed, iterations=int(match[1]) if match else DEFAULT_ITERATIONS)

@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -14,12 +15,13 @@ Worth = tuple[float, ...]
 
 
 class Knowledge:
-    """`choose` is a must in bot.py; `imagine`, `playout` and `judge` are for those games that can do better."""
+    """`choose` makes a greedy player; `imagine`, `playout` and `judge` are for those games that can do better."""
 
     def __init__(self, game: str) -> None:
         self.rules = games.find(game)
-        module = importlib.import_module(f"backroom.games.{game}.bot")
-        self.choose: Callable[[View, Chance], Action] = module.choose
+        name = f"backroom.games.{game}.bot"
+        module = importlib.import_module(name) if find_spec(name) else ModuleType(name)
+        self.choose: Callable[[View, Chance], Action] = _of(module, "choose", any_option)
         self.imagine: Callable[[View, Chance], Any] = _of(module, "imagine", self.rules.imagine)
         self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)
         self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
@@ -27,6 +29,10 @@ class Knowledge:
 
 def _of(module: ModuleType, name: str, otherwise: Any) -> Any:
     return getattr(module, name, otherwise)
+
+
+def any_option(view: View, chance: Chance) -> Action:
+    return view.options[chance.below(len(view.options))]
 
 
 def any_move(s: Any, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:

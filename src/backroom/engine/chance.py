@@ -34,13 +34,15 @@ class KeyedChance:
     """A keyed hash in counter mode; below(n) by rejection, so that no answer is likelier than another."""
 
     def __init__(self, seed: bytes, salts: Iterable[str] = (), drawn: int = 0) -> None:
-        mixed = hashlib.sha256(seed)
+        mixed = hashlib.sha256(hashlib.sha256(seed).digest())
         for salt in salts:
             mixed.update(hashlib.sha256(salt.encode()).digest())
         self._key = mixed.digest()
         self.counter = drawn
 
     def below(self, n: int) -> int:
+        if not 0 < n <= 1 << 64:
+            raise ValueError(f"no number below {n} can be drawn")
         limit = (1 << 64) - (1 << 64) % n
         while True:
             block = hmac.digest(self._key, self.counter.to_bytes(8, "big"), "sha256")

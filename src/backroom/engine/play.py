@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from .action import Action, Illegal, Seat
+from .action import Action, Illegal, Seat, code
 from .chance import Chance
 from .rules import Rules
 from .state import State
@@ -33,7 +33,7 @@ def play(s: S, seat: Seat, action: Action, chance: Chance) -> S:
 def advance(s: Any, seat: Seat, action: Action, chance: Chance) -> None:
     """The same in place, for search and simulation."""
     asked = s.asked
-    options = asked.get(seat)
+    options = asked.get(seat) if type(seat) is int else None
     if options is None or seat in s.sealed or action not in options:
         raise refusal(s, seat, action)
     s.news = []
@@ -80,8 +80,8 @@ def proceed(s: Any, answers: Mapping[Seat, Action], chance: Chance) -> None:
 
 def refusal(s: Any, seat: Any, action: Any) -> Illegal:
     """Why advance says no."""
-    if not isinstance(seat, int) or seat not in s.setup.seats:
+    if type(seat) is not int or seat not in s.setup.seats:
         return Illegal(f"there is no seat {seat!r}; seats are 0 to {s.setup.players - 1}")
-    if not isinstance(action, Action):
-        return Illegal(f"{str(action)[:60]!r} is not an action")
+    if not isinstance(action, Action) or s.rules.spoken(s.setup).get(code(action)) != action:
+        return Illegal(f"{str(action)[:60]!r} is not an action of this game")
     return explain(view(s, Seat(seat)), action)

@@ -5,11 +5,14 @@
      "deal": [[52, 3], ...], "moves": [[seat, "take F0 - -", [[n, value], ...]], ...], "outcome": {...} or null,
      "seals": ["8 hex digits after the deal", "... after each move"]}
 
-Each seal is a hash over everything up to there, so that a file edited by hand says where.
+Each seal is a hash over everything up to there, so that a file edited by hand says where. A record cut back together
+with its seals is a sound record of a shorter game. Even without the seed, deal and luck give every hidden card away:
+a record of a running game is for the host alone.
 """
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,6 +26,7 @@ from .state import State
 from .table import Table
 
 FORMAT = 1
+LONGEST_NAME = 80
 
 
 class BadRecord(Exception):
@@ -51,7 +55,9 @@ class Record:
     outcome: dict[str, Any] | None = None
 
     def seals(self) -> list[str]:
-        head = [self.game, self.version, self.players, self.variants, self.commitment, self.salts, self.deal]
+        head = [
+            self.game, self.version, self.players, self.variants, self.names, self.commitment, self.salts, self.deal
+        ]  # fmt: skip
         running = hashlib.sha256(json.dumps(head, sort_keys=True).encode())
         sealed = [running.hexdigest()[:8]]
         for move in self.moves:
@@ -78,16 +84,16 @@ class Record:
 def loads(text: str) -> Record:
     """A record from its text. Says what is wrong and where; the moves themselves are checked by replaying."""
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_once)
     except (ValueError, RecursionError) as error:
         where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "the start"
         raise BadRecord(f"not a whole record: the text breaks off or is garbled at {where}") from None
     if not isinstance(data, dict) or "backroom" not in data:
         raise BadRecord("not a record of a Backroom game: the field 'backroom' is missing")
-    if data["backroom"] != FORMAT:
+    if type(data["backroom"]) is not int or data["backroom"] != FORMAT:
         raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads {FORMAT}")
     shapes: dict[str, Callable[[Any], bool]] = {
-        "game": _text, "version": _text, "players": _number, "variants": _texts_by_name, "names": _texts,
+        "game": _text, "version": _text, "players": _number, "variants": _texts_by_name, "names": _names,
         "commitment": _text, "salts": _texts, "deal": _luck, "seals": _texts, "moves": _list,
     }  # fmt: skip
     for name, fits in shapes.items():
@@ -101,6 +107,8 @@ def loads(text: str) -> Record:
     seed, outcome = data.get("seed"), data.get("outcome")
     if seed is not None and not (_text(seed) and _hex(seed)):
         raise BadRecord("the field 'seed' is not a number in hex")
+    if seed is not None and commitment(bytes.fromhex(seed)) != data["commitment"]:
+        raise BadRecord("the seed is not the one that was committed to before the deal")
     if outcome is not None and not isinstance(outcome, dict):
         raise BadRecord("the field 'outcome' is not what it should be")
     record = Record(
@@ -124,8 +132,15 @@ def load(path: str | Path) -> Record:
         raise BadRecord(f"cannot read {path}: {reason}") from None
 
 
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    named = dict(pairs)
+    if len(named) != len(pairs):
+        raise BadRecord("a field stands twice in the record")
+    return named
+
+
 def _text(v: Any) -> bool:
-    return isinstance(v, str)
+    return isinstance(v, str) and not any("\ud800" <= c <= "\udfff" for c in v)
 
 
 def _number(v: Any) -> bool:
@@ -137,11 +152,15 @@ def _list(v: Any) -> bool:
 
 
 def _texts(v: Any) -> bool:
-    return isinstance(v, list) and all(isinstance(x, str) for x in v)
+    return isinstance(v, list) and all(map(_text, v))
+
+
+def _names(v: Any) -> bool:
+    return _texts(v) and all(x.isprintable() and len(x) <= LONGEST_NAME for x in v)
 
 
 def _texts_by_name(v: Any) -> bool:
-    return isinstance(v, dict) and all(isinstance(x, str) for x in v.values())
+    return isinstance(v, dict) and all(map(_text, v.values()))
 
 
 def _luck(v: Any) -> bool:
@@ -149,10 +168,7 @@ def _luck(v: Any) -> bool:
 
 
 def _hex(v: str) -> bool:
-    try:
-        return len(bytes.fromhex(v)) > 0
-    except ValueError:
-        return False
+    return re.fullmatch(r"([0-9a-f]{2}){1,64}", v) is not None
 
 
 def _draws(v: Any) -> tuple[Draw, ...]:
@@ -160,6 +176,8 @@ def _draws(v: Any) -> tuple[Draw, ...]:
 
 
 def setup_of(record: Record, rules: Rules[Any]) -> Table:
+    if record.game != rules.name:
+        raise BadRecord(f"the record is of the game '{record.game}', not of {rules.title}")
     if record.version != rules.version:
         raise BadRecord(
             f"the record is of {rules.title} version {record.version}; this edition plays version {rules.version}"

@@ -2,6 +2,7 @@
 
 import types
 import typing
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, Self
@@ -77,6 +78,6 @@ def _copy(expression: str, hint: Any, where: str, depth: int = 0) -> str:
     if origin in (typing.Union, types.UnionType, tuple):
         if any(_copy("v", a, where) != "v" for a in args if a not in (type(None), ...)):
             raise TypeError(f"{where}: a list or dict inside {hint} cannot be cloned; make it a field of its own")
-    elif hint in (list, dict, set):
+    elif isinstance(hint, type) and issubclass(hint, (list, dict, set, bytearray, deque)):
         raise TypeError(f"{where}: say what the {hint.__name__} holds, so that it can be cloned")
     return expression

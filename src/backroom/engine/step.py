@@ -57,6 +57,9 @@ class Step:
 class TheEnd(Step):
     """The game is over, whatever was still to come."""
 
+    def resolve(self, s: Any, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        return THE_END
+
 
 THE_END: tuple[Step, ...] = (TheEnd(),)
 

@@ -1,8 +1,9 @@
 """Who sees what, said where a field is born.
 
 A field of a State, Step or Event is declared with one of five markers; a class with a field that does not say
-who sees it does not load. A container field is indexed by seat unless `to` names the field that holds the owner
-(a seat, or a tuple of seats). `unless` names a public field of the state that, when true, opens it to everyone.
+who sees it does not load. A container field of a state is indexed by seat unless `to` names the field that holds the
+owner (a seat, or a tuple of seats); `unless` names a public field of the state that, when true, opens it to everyone.
+In a step or an event `to` is how a secret has an owner, and `unless` has no meaning.
 """
 
 from collections.abc import Callable
@@ -64,6 +65,8 @@ def schema(cls: Any) -> Schema:
                     f"{cls.__module__}.{cls.__qualname__}.{f.name} does not say who sees it: "
                     "declare it with public(), private(), counted(), pile() or hidden()"
                 )
+            if f.type is int and f.metadata.get("who") and f.metadata["who"].kind in (COUNTED, PILE):
+                raise TypeError(f"{cls.__qualname__}.{f.name}: a number has no size to show; private() hides it")
         known = _SCHEMAS[cls] = tuple((f.name, f.metadata["who"]) for f in fields(cls) if "who" in f.metadata)
     return known
 
@@ -89,7 +92,7 @@ def still(value: Any) -> Any:
         return tuple(value)
     if type(value) is dict:
         return {k: still(v) for k, v in value.items()}
-    return value
+    return frozenset(value) if type(value) is set else value
 
 
 def _sizes(value: Any) -> Any:
@@ -158,6 +161,23 @@ def _to_owner(value: Any, owner: Any, seat: int | None, count: bool) -> Any:
 
 def _owns(seat: int | None, owner: Any) -> bool:
     return seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner))
+
+
+def unseen(s: Any, seat: int) -> list[Any]:
+    """What a seat cannot see of a state: if it differs after a move, something hidden has moved."""
+    closed: list[Any] = []
+    for name, marker in schema(type(s)):
+        if marker.kind == PUBLIC or (marker.unless and getattr(s, marker.unless)):
+            continue
+        value = getattr(s, name)
+        if marker.kind in (PILE, HIDDEN):
+            closed.append(still(value))
+        elif marker.to:
+            closed.append(None if _owns(seat, getattr(s, marker.to)) else still(value))
+        else:
+            others = value.items() if isinstance(value, dict) else enumerate(value)
+            closed.append([(k, still(v)) for k, v in others if k != seat])
+    return closed
 
 
 def masked(thing: Any, seat: int | None) -> Any:

@@ -107,5 +107,5 @@ class Evening:
 
     def save_as(self, file: str) -> str:
         """What `save` answers."""
-        path = self.saves.keep(self.game, Path(file).expanduser() if file else None)
+        path = self.saves.keep(self.game, Path(file) if file else None)
         return f"Saved to {path}." if path else f"Not saved: {self.saves.trouble}."

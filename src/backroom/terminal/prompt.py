@@ -10,7 +10,7 @@ from backroom.engine import Action, View, code
 
 from .board import choices, told
 from .rulebook import markdown, one_rule, rulebook
-from .screen import Screen
+from .screen import Screen, small
 from .why import not_possible, reason
 
 COMMANDS = "? rules · why · hint · undo · log · save · quit"
@@ -43,7 +43,7 @@ class Prompt:
 
     def option(self, typed: str) -> Action | None:
         if typed.isdecimal():
-            n = int(typed)
+            n = small(typed)
             return self.view.options[n - 1] if 0 < n <= len(self.view.options) else None
         for action in self.view.options:
             if typed.lower() in (code(action).lower(), action.words(self.game.names).lower()):
@@ -84,7 +84,7 @@ class Prompt:
             after = "why N says what stands against it · Enter shows the table again"
             self.screen.pages(Group(Text("Not possible now:", "bold"), *listed, Text(f" {after}", "dim")))
         elif which.isdecimal():
-            n = int(which)
+            n = small(which)
             if 0 < n <= len(near):
                 self.screen.say(reason(self.view, near[n - 1], names))
             else:

@@ -4,7 +4,7 @@ from backroom import Game, Illegal
 
 from .board import board, told
 from .ending import in_words
-from .screen import Screen
+from .screen import Screen, small
 
 KEYS = "Enter next · b back · a number: go there · q stop"
 
@@ -45,6 +45,6 @@ def step_through(screen: Screen, game: Game, seat: int | None) -> None:
         if typed == "b":
             ply = max(ply - 1, 0)
         elif typed.isdecimal():
-            ply = min(int(typed), game.ply)
+            ply = min(small(typed), game.ply)
         else:
             ply = min(ply + 1, game.ply)

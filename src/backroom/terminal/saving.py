@@ -17,16 +17,17 @@ class Saves:
 
     def keep(self, game: Game, elsewhere: Path | None = None) -> Path | None:
         """The file, or None when it cannot be written; `trouble` says why."""
-        path = elsewhere or self.path
-        if path not in self.written and elsewhere is not None and path.exists():
-            self.trouble = f"{path} exists already: choose another name"
-            return None
         try:
+            path = elsewhere.expanduser() if elsewhere else self.path
+            if path not in self.written and elsewhere is not None and path.exists():
+                self.trouble = f"{path} exists already: choose another name"
+                return None
             if elsewhere is None:
                 path.parent.mkdir(parents=True, exist_ok=True)
             game.record(reveal=True).save(path)
-        except OSError as error:
-            self.trouble = f"cannot write {path}: {error.strerror}"
+        except (OSError, ValueError, RuntimeError) as error:
+            reason = error.strerror if isinstance(error, OSError) else str(error)
+            self.trouble = f"cannot write {str(elsewhere or self.path)[:60]}: {reason}"
             return None
         self.written.add(path)
         return path

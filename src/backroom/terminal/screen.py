@@ -63,3 +63,8 @@ def this_terminal() -> Screen:
     if sys.stdin.isatty() and sys.stdout.isatty():
         return Screen(Console(highlight=False), input, live=True)
     return Screen(Console(highlight=False), read_stdin, live=False)
+
+
+def small(digits: str) -> int:
+    """A number somebody typed; anything absurdly long is merely too large."""
+    return int(digits) if len(digits) < 10 else 10**9

@@ -95,7 +95,7 @@ def simulate(plan: Plan, jobs: int, progress: Console) -> dict[str, Any]:
 
 
 def results(plan: Plan, jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    chunks = list(cut(plan.games, jobs))
+    chunks = cut(plan.games, jobs)
     if jobs == 1:
         for which in chunks:
             yield which.start, play_some(plan, which)

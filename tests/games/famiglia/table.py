@@ -63,12 +63,13 @@ def shown(cards: Iterable[str]) -> str:
 def famiglia(
     anna: str = "", bert: str = "", street: str = "F0", *, anna_area: str = "", bert_area: str = "",
     pile: str = "B1 B1", tucked: str = "", discard: str = "", second_pile: bool = False, starter: str = "Anna",
-    to_move: str = "Anna", luck: Iterable[int] = (), hands: str = "remembered", passes: int = 0,
+    to_move: str = "Anna", luck: Iterable[int] = (), hands: str = "remembered", jokers: str = "strict",
+    passes: int = 0,
 ) -> FamigliaTable:  # fmt: skip
-    setup = RULES.table(2, {"hands": hands})
+    setup = RULES.table(2, {"hands": hands, "jokers": jokers})
     s = FamigliaState(
         rules=RULES, setup=setup, starter=Seat(NAMES.index(starter)), turn=Seat(NAMES.index(to_move)), round=1,
-        open_hands=hands == "remembered", hands=[anna.split(), bert.split()],
+        open_hands=hands == "remembered", free_jokers=jokers == "free", hands=[anna.split(), bert.split()],
         areas=[anna_area.split(), bert_area.split()], street=street.split(), pile=pile.split(), tucked=tucked.split(),
         discard=discard.split(), second_pile=second_pile, spent=False, turns_left=-1, passes=passes,
     )  # fmt: skip

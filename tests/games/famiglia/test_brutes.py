@@ -66,7 +66,14 @@ def test_of_two_equal_cards_only_one_is_frightened() -> None:
 def test_a_single_frightened_card_no_longer_counts_as_what_it_was() -> None:
     table = famiglia("B1 A0 A0", street="A1 F0").plays("playbrute B1", "frighten A1 1")
     assert "take A1 A0+A0 A0" not in table.options
-    assert table.why_not("take A1 A0+A0 A0").rule == "F19"
+    refused = table.why_not("take A1 A0+A0 A0")
+    assert (refused.rule, refused.why) == ("F18", "Accountant 1 counts as 0 this turn: it is free")
+
+
+@rule("F19")
+def test_the_other_of_two_equal_cards_keeps_its_price() -> None:
+    table = famiglia("B1", street="A2 A2 F0").plays("playbrute B1", "frighten A2 1")
+    assert table.why_not("take A2 A1+A1 A1").rule == "F21"
 
 
 @rule("F14", "F7")

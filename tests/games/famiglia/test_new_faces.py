@@ -95,3 +95,34 @@ def test_once_the_pile_is_spent_the_street_gets_no_new_faces() -> None:
     table = famiglia(street="F0", pile="B1 B2", discard="").plays("take F0 - -")
     assert table.to_move == "Bert"
     assert "keep" not in table.options
+
+
+@rule("F26")
+def test_sending_away_the_last_card_of_the_street_brings_no_six() -> None:
+    table = famiglia(street="F1", pile="A1 A2 A3 A4 B1 B2 B3").plays("discard F1")
+    assert table.street == "B3"
+
+
+@rule("F8", "F29", "F37")
+def test_why_nobody_can_be_sent_away() -> None:
+    assert famiglia(street="F0 B2").why_not("discard B2").rule == "F8"
+    after_one = famiglia(street="F1 B2", pile="A4 M1 M2", second_pile=True).plays("discard B2")
+    assert after_one.why_not("discard M1").rule == "F29"
+    kept = famiglia(street="F1 B2").plays("keep")
+    assert kept.why_not("discard B2").rule == "F7"
+    spent = famiglia(street="F0", pile="B1 B2", discard="").plays("take F0 - -")
+    assert spent.why_not("discard B1").rule == "F37"
+
+
+@rule("F10", "F14")
+def test_why_there_is_no_exchange_and_no_fright_without_the_card_played() -> None:
+    table = famiglia("A1 B1", street="F0 B2", anna_area="M1")
+    assert table.why_not("takeback M1").rule == "F10"
+    assert table.why_not("frighten B2 1").rule == "F14"
+
+
+@rule("F27")
+def test_the_table_hears_of_the_last_cards_before_it_hears_that_the_pile_ran_out() -> None:
+    luck = unshuffled(["B3", "A2", "M2"], ["A2", "M2", "B3"])
+    told = famiglia(street="F1 B3", pile="A1", discard="A2 M2", luck=luck).plays("discard B3").told
+    assert [type(e).__name__ for e in told] == ["SentAway", "CameToTheStreet", "PileTurned", "CameToTheStreet"]

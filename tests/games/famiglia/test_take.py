@@ -57,6 +57,20 @@ def test_a_mercenary_of_the_same_value_is_not_enough() -> None:
     assert table.why_not("take F3 F2+M3 F2").rule == "F20"
 
 
+@rule("F20")
+def test_whoever_holds_the_pair_needs_no_mercenary() -> None:
+    table = famiglia("F2 F2 M3", street="F3 B0")
+    assert "take F3 F2+F2 F2" in table.options
+    assert "take F3 F2+M3 F2" not in table.options
+    assert "two Famiglia 2" in table.why_not("take F3 F2+M3 F2").why
+
+
+@rule("F20")
+def test_with_free_jokers_a_mercenary_helps_the_holder_of_the_pair_too() -> None:
+    table = famiglia("F2 F2 M3", street="F3 B0", jokers="free")
+    assert {"take F3 F2+F2 F2", "take F3 F2+M3 F2", "take F3 F2+M3 M3"} <= table.options
+
+
 @rule("F21")
 def test_two_mercenaries_do_not_make_a_pair() -> None:
     table = famiglia("M3 M4", street="F3 B0")

@@ -20,6 +20,7 @@ COPIES: dict[Card, int] = {card: DATA["deck"]["copies"][VALUE[card]] for card in
 ZEROS: frozenset[Card] = frozenset(card for card in KINDS if VALUE[card] == 0)
 STARTING_SET: tuple[Card, ...] = tuple(f"{family}0" for family in FAMILIES)
 DECK: tuple[Card, ...] = tuple(card for card in KINDS for _ in range(COPIES[card]))
+# 0s have no tricks. [F24]
 ACCOUNTANTS: tuple[Card, ...] = ("A1", "A2", "A3", "A4")
 BRUTES: tuple[Card, ...] = ("B1", "B2", "B3", "B4")
 MERCENARIES: tuple[Card, ...] = ("M1", "M2", "M3", "M4")

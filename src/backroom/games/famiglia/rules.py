@@ -31,6 +31,12 @@ class Famiglia(Rules[FamigliaState]):
             "held: the other hand is face down, and remembering is up to you",
             "F6",
         ),
+        Variant(
+            "jokers",
+            ("strict", "free"),
+            "strict: a Mercenary may stand in only for a card you lack; free: also when you hold the pair",
+            "F20",
+        ),
     )
 
     def deal(self, setup: Table, chance: Chance) -> FamigliaState:
@@ -44,6 +50,7 @@ class Famiglia(Rules[FamigliaState]):
             turn=starter,
             round=1,
             open_hands=setup.has("hands", "remembered"),
+            free_jokers=setup.has("jokers", "free"),
             hands=[list(STARTING_SET), list(STARTING_SET)],
             areas=[[], []],
             street=street,

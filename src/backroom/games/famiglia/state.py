@@ -15,6 +15,7 @@ class FamigliaState(State):
     turn: Seat = public()
     round: int = public()
     open_hands: bool = public()
+    free_jokers: bool = public()
     hands: list[list[Card]] = counted(unless="open_hands")
     areas: list[list[Card]] = public()
     street: list[Card] = public()

@@ -3,13 +3,25 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import ENOUGH, PLAY_ACCOUNTANT, PUT_DOWN, TAKE_BACK, PlayAccountant, PutDown, TakeBack
+from ..actions import (
+    ENOUGH,
+    PLAY_ACCOUNTANT,
+    PUT_DOWN,
+    TAKE_BACK,
+    Discard,
+    Enough,
+    Keep,
+    PlayAccountant,
+    PutDown,
+    TakeBack,
+)  # fmt: skip
 from ..cards import ACCOUNTANTS, VALUE, Card, name
 from ..events import LaidDown, PlayedAccountant, TookBack
 from ..state import FamigliaState
 from .brutes import BRUTE_OR_TAKE
+from .new_faces import no_new_faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,10 @@ class FamilyBusiness(Step):
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, PlayAccountant):
             return Illegal(f"{name(action.card)} is not in your hand", "F10")
+        if isinstance(action, (Discard, Keep)):
+            return no_new_faces(s)
+        if isinstance(action, (TakeBack, PutDown, Enough)):
+            return Illegal("cards are exchanged only by playing an Accountant", "F10")
         return BRUTE_OR_TAKE.why_not(s, seat, action)
 
 
@@ -54,7 +70,7 @@ class ExchangeBack(Step):
     def asks(self, s: FamigliaState) -> Asked:
         area = s.areas[s.turn]
         if not self.left:
-            return {}
+            return NOBODY
         back = [TAKE_BACK[c] for c in dict.fromkeys(area) if c != self.accountant or area.count(c) > 1]
         return {s.turn: (*back, ENOUGH)}
 
@@ -86,7 +102,7 @@ class ExchangeDown(Step):
 
     def asks(self, s: FamigliaState) -> Asked:
         if not self.left:
-            return {}
+            return NOBODY
         return {s.turn: tuple([PUT_DOWN[c] for c in dict.fromkeys(s.hands[s.turn])])}
 
     def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:

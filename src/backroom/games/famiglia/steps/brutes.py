@@ -47,6 +47,8 @@ class BruteOrTake(Step):
             return Illegal("there is nobody in the street to frighten: only 0s", "F15")
         if isinstance(action, PlayAccountant):
             return Illegal("the time of the Accountants is over this turn", "F7")
+        if isinstance(action, Frighten):
+            return Illegal("a card is frightened only by playing a Brute", "F14")
         return TAKE_OR_PASS.why_not(s, seat, action)
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import DISCARD, KEEP, Discard
-from ..cards import ZEROS
+from ..cards import VALUE, ZEROS
 from ..events import SentAway
 from ..state import FamigliaState
-from .street import lay_out
+from .street import last_turns, lay_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,8 @@ class NewFaces(Step):
         s.street.remove(answer.card)
         (s.tucked if under else s.discard).append(answer.card)
         s.tell(SentAway(s.turn, answer.card, under))
-        lay_out(s, int(answer.card[1]), chance)
-        if s.spent:
-            s.turns_left = 1 if s.turn == s.starter else 0
+        lay_out(s, VALUE[answer.card], chance)
+        last_turns(s, refilling=False)
         return (NewFaces(tucked=under),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
@@ -47,4 +46,15 @@ class NewFaces(Step):
         return Illegal("first decide whether the street gets new faces", "F7")
 
 
-KEEP_LOOKING, LOOKED_ENOUGH = NewFaces(tucked=False), NewFaces(tucked=True)
+def no_new_faces(s: FamigliaState) -> Illegal:
+    """Why phase 1 is not, or no longer, possible this turn."""
+    if s.spent:
+        return Illegal("the pile has run out for good: no new faces come", "F37")
+    if not ZEROS.isdisjoint(s.street):
+        return Illegal("a 0 lies in the street: nobody is sent away", "F8")
+    if s.second_pile:
+        return Illegal("with the second pile a card is sent away at most once, and first of all", "F29")
+    return Illegal("new faces come before everything else in a turn", "F7")
+
+
+KEEP_LOOKING = NewFaces(tucked=False)

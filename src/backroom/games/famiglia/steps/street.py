@@ -9,6 +9,13 @@ from ..state import FamigliaState
 STREET = 6
 
 
+def last_turns(s: FamigliaState, refilling: bool) -> None:
+    """Once the pile is spent, so many turns follow this one that both will have had the same number. [F31 F32]"""
+    if s.spent and s.turns_left < 0:
+        second = 2 if refilling else 0
+        s.turns_left = 1 if s.turn == s.starter else second
+
+
 def lay_out(s: FamigliaState, many: int, chance: Chance) -> None:
     """From the pile to the street, one by one, going on with the second pile if the first runs out. [F8 F26 F27]"""
     came: list[Card] = []
@@ -17,10 +24,16 @@ def lay_out(s: FamigliaState, many: int, chance: Chance) -> None:
             break
         came.append(s.pile.pop() if s.pile else s.tucked.pop(0))
         if not s.pile and not s.tucked:
+            tell_of(s, came)
             run_out(s, chance)
-    s.street.extend(came)
+    tell_of(s, came)
+
+
+def tell_of(s: FamigliaState, came: list[Card]) -> None:
     if came:
+        s.street.extend(came)
         s.tell(CameToTheStreet(tuple(came)))
+        came.clear()
 
 
 def run_out(s: FamigliaState, chance: Chance) -> None:

@@ -22,10 +22,10 @@ class TakeOrPass(Step):
         hand = s.hands[s.turn]
         for card in dict.fromkeys(s.street):
             if card == self.frightened:
-                price(found, card, VALUE[card] - self.by, hand, held)
+                price(found, card, VALUE[card] - self.by, hand, held, s.free_jokers)
                 if s.street.count(card) == 1:
                     continue
-            price(found, card, VALUE[card], hand, held)
+            price(found, card, VALUE[card], hand, held, s.free_jokers)
         found.append(PASS)
 
     def asks(self, s: FamigliaState) -> Asked:
@@ -66,9 +66,13 @@ class TakeOrPass(Step):
         return self.too_dear(s, seat, action)
 
     def too_dear(self, s: FamigliaState, seat: Seat, action: Take) -> Illegal:
-        value = VALUE[action.card] - (self.by if action.card == self.frightened else 0)
+        value = VALUE[action.card]
+        if action.card == self.frightened and s.street.count(action.card) == 1:
+            value -= self.by
         if not action.paying:
             return Illegal(f"{name(action.card)} counts as {value}; only a 0 is free", "F18")
+        if not value:
+            return Illegal(f"{name(action.card)} counts as 0 this turn: it is free", "F18")
         hand = s.hands[seat]
         right, second = action.paying
         if VALUE[right] != value - 1:
@@ -77,10 +81,14 @@ class TakeOrPass(Step):
             return Illegal(f"you hold no {name(right)}; a Mercenary replaces only one of the two", "F21")
         if second == right:
             return Illegal(f"you hold only one {name(right)}; a higher Mercenary could be the second", "F19")
-        return Illegal(f"you hold no {name(second)}", "F20")
+        if second not in hand:
+            return Illegal(f"you hold no {name(second)}", "F20")
+        return Illegal(f"you hold two {name(right)}: a Mercenary only helps where the pair is missing", "F20")
 
 
-def price(found: list[Action], card: Card, counts_as: int, hand: list[Card], held: set[Card]) -> None:
+def price(
+    found: list[Action], card: Card, counts_as: int, hand: list[Card], held: set[Card], free_jokers: bool
+) -> None:
     """All ways to take a card that counts as this much: a pair, or one with a joker above it. [F18 F19 F20 F21]"""
     if not counts_as:
         found.append(TAKE_FREE[card])
@@ -89,6 +97,8 @@ def price(found: list[Action], card: Card, counts_as: int, hand: list[Card], hel
     if right in held:
         if hand.count(right) > 1:
             found.append(pair)
+            if not free_jokers:
+                return
         for joker, either in jokers.items():
             if joker in held:
                 found.extend(either)

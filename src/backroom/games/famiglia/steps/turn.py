@@ -9,7 +9,7 @@ from ..events import GameEnded, TurnBegan
 from ..state import FamigliaState
 from .accountants import FAMILY_BUSINESS
 from .new_faces import KEEP_LOOKING
-from .street import STREET, lay_out
+from .street import STREET, last_turns, lay_out
 
 
 def turn(s: FamigliaState) -> tuple[Step, ...]:
@@ -25,8 +25,7 @@ class EndOfTurn(Step):
     def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if not s.street and not s.spent:
             lay_out(s, STREET, chance)
-            if s.spent:
-                s.turns_left = 1 if s.turn == s.starter else 2
+            last_turns(s, refilling=True)
         if s.passes == 2:
             return the_end(s, "both passed, one after the other")
         if s.turns_left == 0:
