@@ -7,7 +7,7 @@ from tests.support import rule
 
 
 def last_van(informant: str, laid: str = "cc", turned: str = "ccc", up: int = 0, **money: int) -> Stage:
-    """Anna and Bruno drive off for $2k each."""
+    """Anna and Bruno drive off for $1k each."""
     stage = Stage(
         hands={"Anna": "HHI"}, jobs=[VAN], draws="P", informant=informant, money=money, police="c", police_up=up,
         assets={"Dino": [BOOKIE]},
@@ -18,14 +18,14 @@ def last_van(informant: str, laid: str = "cc", turned: str = "ccc", up: int = 0,
 
 @rule("C69", "C70")
 def test_a_loyal_crew_member_wins_with_15() -> None:
-    stage = last_van("box", Anna=13, Bruno=9)
+    stage = last_van("box", Anna=14, Bruno=9)
     assert stage.winners() == ["Anna"]
     assert not stage.s.stack
 
 
 @rule("C70")
 def test_loyal_crew_members_win_together_and_the_others_lose() -> None:
-    assert last_van("Carla", Anna=13, Bruno=14).winners() == ["Anna", "Bruno"]
+    assert last_van("Carla", Anna=14, Bruno=14).winners() == ["Anna", "Bruno"]
 
 
 @rule("C69")
@@ -41,12 +41,12 @@ def test_15_by_a_bet_ends_the_game() -> None:
 
 @rule("C71")
 def test_the_informant_alone_at_15_wins() -> None:
-    assert last_van("Bruno", Anna=9, Bruno=13).winners() == ["Bruno"]
+    assert last_van("Bruno", Anna=9, Bruno=14).winners() == ["Bruno"]
 
 
 @rule("C71")
 def test_the_informant_beside_a_loyal_winner_loses() -> None:
-    assert last_van("Bruno", Anna=13, Bruno=14).winners() == ["Anna"]
+    assert last_van("Bruno", Anna=14, Bruno=14).winners() == ["Anna"]
 
 
 @rule("C72")
@@ -63,7 +63,7 @@ def test_the_fifth_police_beats_everyone_if_nobody_is_the_informant() -> None:
 
 @rule("C74")
 def test_what_counts_is_the_identity_held_at_the_end() -> None:
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT], police_up=4, police="p")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police_up=4, police="p")
     stage.s.identities[0], stage.s.identity_box[0] = INFORMANT, "loyal"
     stage.plays("Anna", f"propose {DEBT}")
     assert stage.winners() == ["Anna"]
@@ -71,7 +71,7 @@ def test_what_counts_is_the_identity_held_at_the_end() -> None:
 
 @rule("C74")
 def test_identities_are_laid_open_at_the_end() -> None:
-    stage = last_van("Carla", Anna=13)
+    stage = last_van("Carla", Anna=14)
     assert view(stage.s, None).table["identities"][2] == INFORMANT
     assert "Carla $0k (the informant)" in stage.s.news[-1].words(("Anna", "Bruno", "Carla", "Dino"))
 

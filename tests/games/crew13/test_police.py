@@ -98,7 +98,7 @@ def test_a_finished_job_without_an_asset_goes_under_its_deck() -> None:
 
 @rule("C52")
 def test_one_can_call_the_police_on_oneself() -> None:
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT]).plays("Anna", f"propose {DEBT}")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT]).plays("Anna", f"propose {DEBT}")
     stage.lays("p", "c", "cp")
     assert stage.s.police_up == 1
     assert stage.money("Anna") == 0
@@ -106,11 +106,11 @@ def test_one_can_call_the_police_on_oneself() -> None:
 
 @rule("C53")
 def test_with_four_police_up_a_solo_job_hangs_on_the_police_deck_alone() -> None:
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT], police_up=4, police="c").plays("Anna", f"propose {DEBT}")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police_up=4, police="c").plays("Anna", f"propose {DEBT}")
     assert stage.told("PileLaid")[0].many == 1
-    assert stage.money("Anna") == 2
+    assert stage.money("Anna") == 1
     assert stage.s.police_hands[0] == [CLEAR, POLICE]
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT], police_up=4, police="p").plays("Anna", f"propose {DEBT}")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police_up=4, police="p").plays("Anna", f"propose {DEBT}")
     assert stage.s.police_up == 5
     assert stage.winners() == []
 

@@ -69,7 +69,7 @@ def test_two_assets_of_a_kind_serve_together_with_an_empty_hand() -> None:
 
 @rule("C41")
 def test_a_job_that_lacks_resources_fails_and_is_replaced() -> None:
-    stage = Stage(hands={"Anna": "HFI"}, jobs=[FISH], draws="P")
+    stage = Stage(hands={"Anna": "HHFI"}, jobs=[FISH], draws="P")
     came = stage.s.decks[1][-1]
     stage.crew(FISH, "Dino")
     assert stage.told("FellShort")[0].missing == ("H",)

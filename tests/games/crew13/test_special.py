@@ -65,7 +65,7 @@ def test_the_bookie_is_reset_with_the_owners_turn_and_sits_out_solo_jobs() -> No
     assert stage.s.used[3] == [BOOKIE]
     stage.plays("Carla", "pass", "keepjobs")
     assert stage.s.used[3] == []
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT], assets={"Dino": [BOOKIE]}).plays("Anna", f"propose {DEBT}")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], assets={"Dino": [BOOKIE]}).plays("Anna", f"propose {DEBT}")
     assert stage.asked() == ["Anna"]
 
 
@@ -78,7 +78,7 @@ def test_a_bookie_turned_over_cannot_bet_again() -> None:
 
 def at_the_mole(box: list[str], **laid: object) -> Stage:
     """The Mole's job has come off, and the box lies in this order, the first card put back unseen."""
-    stage = Stage(**{"hands": {"Anna": "PI"}, "jobs": [MOLE], "police": "c", **laid})
+    stage = Stage(**{"hands": {"Anna": "PII"}, "jobs": [MOLE], "police": "c", **laid})
     stage.plays("Anna", f"propose {MOLE}")
     pile = unshuffled([CLEAR, CLEAR], [CLEAR, CLEAR])
     stage.luck = ScriptedChance([*pile, *unshuffled(box, stage.s.identity_box)])
@@ -151,13 +151,13 @@ def test_a_guy_does_not_bring_two_nor_to_jobs_his_owner_is_not_on() -> None:
 
 @rule("C60")
 def test_a_guy_comes_to_a_solo_job_too() -> None:
-    stage = Stage(hands={"Anna": "H"}, jobs=[DEBT], draws="P", assets={"Anna": [GUY]})
+    stage = Stage(hands={"Anna": "HH"}, jobs=[DEBT], draws="P", assets={"Anna": [GUY]})
     stage.plays("Anna", f"propose {DEBT}", "callaguy")
     assert stage.options("Anna") == {"lay clear", "lay police"}
 
 
 def gaining_the_rap_sheet(informant: str) -> Stage:
-    stage = Stage(hands={"Anna": "FP"}, jobs=[RAP_SHEET], police="c", draws="HH", informant=informant)
+    stage = Stage(hands={"Anna": "FPP"}, jobs=[RAP_SHEET], police="c", draws="HH", informant=informant)
     return stage.plays("Anna", f"propose {RAP_SHEET}").lays("c", "c", "cc")
 
 
@@ -209,7 +209,7 @@ def test_dispatch_shows_the_top_three_and_the_bottom_card_goes_on_top() -> None:
 
 @rule("C64")
 def test_what_one_knows_of_the_police_deck_moves_with_it() -> None:
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT], assets={"Anna": [DISPATCH]}, police_deck="cpcccp")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], assets={"Anna": [DISPATCH]}, police_deck="cpcccp")
     stage.plays("Anna", "calldispatch", f"propose {DEBT}").lays("c", "p", "p")
     assert stage.s.tips[0] == "cpc"
 
@@ -243,7 +243,7 @@ def test_everyone_on_the_job_decides_sealed_whether_to_pay_the_captain() -> None
 
 @rule("C66")
 def test_the_captain_is_paid_on_solo_jobs_too() -> None:
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT], crew_assets=[CAPTAIN], money={"Anna": 1})
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], crew_assets=[CAPTAIN], money={"Anna": 1})
     stage.plays("Anna", f"propose {DEBT}")
     assert stage.options("Anna") == {"paycaptain", "keepmoney"}
 
@@ -258,7 +258,7 @@ def test_paid_by_all_the_captain_sends_the_police_back_and_the_job_succeeds() ->
     assert stage.s.police_up == 0
     assert len(stage.s.police_deck) == 25
     assert stage.s.police_hands == [[CLEAR, POLICE]] * 4
-    assert stage.s.money == [4, 2, 0, 0]
+    assert stage.s.money == [3, 1, 0, 0]
     assert stage.s.history[-1][2] == "bought"
 
 
@@ -275,4 +275,4 @@ def test_paid_by_some_the_police_cost_everyone_on_the_job_two() -> None:
 def test_paid_by_some_a_job_without_police_just_succeeds() -> None:
     stage = with_captain(Anna=5, Bruno=1).plays("Anna", "paycaptain").plays("Bruno", "keepmoney")
     stage.lays("cc", "c", "ccc")
-    assert stage.s.money == [6, 3, 0, 0]
+    assert stage.s.money == [5, 2, 0, 0]

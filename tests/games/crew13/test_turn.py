@@ -21,14 +21,14 @@ from tests.support import rule
 
 @rule("C14")
 def test_a_white_asset_stays_with_the_lead() -> None:
-    stage = Stage(hands={"Anna": "HHP"}, jobs=[GUNSMITH]).crew(GUNSMITH, "Bruno").lays("cc", "c", "ccc")
+    stage = Stage(hands={"Anna": "HHHHP"}, jobs=[GUNSMITH]).crew(GUNSMITH, "Bruno").lays("cc", "c", "ccc")
     assert stage.s.assets == [[GUNSMITH], [], [], []]
     assert GUNSMITH not in stage.s.active[1] + stage.s.bottoms[1]
 
 
 @rule("C15")
 def test_a_green_asset_belongs_to_everyone() -> None:
-    stage = Stage(hands={"Anna": "HHFP"}, jobs=[STORE]).crew(STORE, "Carla").lays("cc", "c", "ccc")
+    stage = Stage(hands={"Anna": "HHHFPI"}, jobs=[STORE]).crew(STORE, "Carla").lays("cc", "c", "ccc")
     assert stage.s.crew_assets == [STORE]
     assert stage.money("Bruno") == 1, "Bruno was not on the job, but his turn began"
 
@@ -53,7 +53,7 @@ def test_white_money_pays_its_owner_and_green_money_everyone_on_their_own_turns(
 
 @rule("C17")
 def test_a_money_asset_pays_nothing_on_the_turn_it_is_gained() -> None:
-    stage = Stage(hands={"Anna": "HFP"}, jobs=[CARD_TABLE]).plays("Anna", f"propose {CARD_TABLE}")
+    stage = Stage(hands={"Anna": "HFPPI"}, jobs=[CARD_TABLE]).plays("Anna", f"propose {CARD_TABLE}")
     stage.lays("c", "c", "cc")
     assert stage.money("Anna") == 0
 
@@ -215,14 +215,14 @@ def test_only_an_active_job_can_be_proposed() -> None:
 
 @rule("C29")
 def test_a_solo_job_needs_no_crew() -> None:
-    stage = Stage(hands={"Anna": "HF"}, jobs=[DEBT]).plays("Anna", f"propose {DEBT}")
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT]).plays("Anna", f"propose {DEBT}")
     assert stage.asked() == ["Anna"]
     assert stage.options("Anna") == {"lay clear", "lay police"}
 
 
 @rule("C79")
 def test_a_gap_in_a_row_stays_until_a_card_comes_back() -> None:
-    stage = Stage(hands={"Anna": "HH"}, jobs=[LOCKER, DEBT, LIMOUSINE], assets={"Bruno": [RAP_SHEET]})
+    stage = Stage(hands={"Anna": "HHH"}, jobs=[LOCKER, DEBT, LIMOUSINE], assets={"Bruno": [RAP_SHEET]})
     stage.s.decks[2] = []
     stage.plays("Anna", f"propose {LOCKER}").lays("c", "c", "cc")
     assert stage.s.active[2] == [DEBT, LIMOUSINE]

@@ -89,9 +89,7 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
         "money": table["money"][seat],
         "cards_in_hand": hand if isinstance(hand, int) else len(hand),
         "police_cards": size(table["police_hands"][seat]),
-        "assets": [
-            asset(job, job in table["used"][seat], "asset" if mine else "", can) for job in table["assets"][seat]
-        ],
+        "assets": [asset(job, job in table["used"][seat], place, can) for job in table["assets"][seat]],
         "said": phrase(said, seat == table["lead"]),
         "on_crew": seat in table["crew"] and bool(table["job"]),
         "refused": seat in table["refused"] and bool(table["job"]),
@@ -183,8 +181,8 @@ def proposed(view: View, names: Names) -> dict[str, Any] | None:
         "missing": [kind for kind, many in zip(KINDS, table["missing"], strict=True) for _ in range(many)],
         "laid": list(table["laid"]),
         "lent": [RENEWABLE[job] for job in table["lent"]],
-        "tries": table["tries"],
-        "tries_of": TRIES,
+        "try": table["tries"] + (not isinstance(view.stack[-1], AgreeToGo)),
+        "tries": TRIES,
         "assembling": assembling(view),
     }
 

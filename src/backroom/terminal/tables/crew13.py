@@ -33,7 +33,7 @@ def crew(scene: dict[str, Any]) -> RenderableType:
     grid.add_column(no_wrap=True)
     grid.add_column(ratio=1, overflow="fold")
     for player in scene["players"]:
-        grid.add_row(named(player), money(player, scene["goal"]), f"{player['cards_in_hand']} cards", details(player))
+        grid.add_row(named(player), money(player, scene["goal"]), held(player), details(player))
     if scene["crew_assets"]:
         everyone = Text(", ").join(asset_note(asset) for asset in scene["crew_assets"])
         grid.add_row(Text("  everyone", "dim"), "", "", everyone)
@@ -48,6 +48,11 @@ def named(player: dict[str, Any]) -> Text:
     if player["won"]:
         name.append(" ★ won", "bold yellow")
     return name
+
+
+def held(player: dict[str, Any]) -> str:
+    many = player["cards_in_hand"]
+    return f"{many} card{'' if many == 1 else 's'}"
 
 
 def money(player: dict[str, Any], goal: int) -> Text:
@@ -94,7 +99,7 @@ def on_the_table(job: dict[str, Any]) -> Text:
     if job["missing"]:
         line.append(" · missing ", "dim").append_text(kinds(job["missing"]))
     if job["assembling"]:
-        line.append(f" · try {min(job['tries'] + 1, job['tries_of'])} of {job['tries_of']}", "dim")
+        line.append(f" · try {job['try']} of {job['tries']}", "dim")
     return line
 
 

@@ -1,0 +1,1 @@
+"""Designers measure here."""

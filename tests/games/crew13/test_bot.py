@@ -1,0 +1,120 @@
+"""What the greedy player does, loyal or not."""
+
+from backroom.engine import QuickChance, code, view
+from backroom.games.crew13 import bot
+from backroom.games.crew13.beliefs import doubts
+from backroom.games.crew13.cards import INFORMANT, POLICE
+from tests.games.crew13.stage import CAPTAIN, DEBT, FISH, LOTTERY, RAP_SHEET, VAN, Stage
+
+
+def chooses(stage: Stage, name: str, times: int = 12) -> set[str]:
+    seen = view(stage.s, stage.seat(name))
+    return {code(bot.choose(seen, QuickChance(n))) for n in range(times)}
+
+
+def busted_together(stage: Stage, *crews: tuple[int, ...]) -> Stage:
+    for crew in crews:
+        stage.s.history.append((VAN, crew, "police", 1))
+        stage.s.police_up += 1
+        stage.s.police_box.remove(POLICE)
+    return stage
+
+
+def test_a_player_on_every_busted_job_is_doubted_most() -> None:
+    stage = busted_together(Stage(), (0, 2), (1, 2), (0, 2, 3))
+    thought = doubts(view(stage.s, stage.seat("Anna")), stage.seat("Anna"))
+    assert max(range(5), key=thought.__getitem__) == 2
+    assert abs(sum(thought) - 1) < 1e-9
+
+
+def test_clean_jobs_take_doubt_away() -> None:
+    stage = Stage()
+    stage.s.history += [(VAN, (0, 1), "done", 3)] * 3
+    thought = doubts(view(stage.s, stage.seat("Dino")), stage.seat("Dino"))
+    assert thought[1] < thought[2]
+
+
+def test_what_was_before_the_mole_says_nothing_of_the_identity_held_now() -> None:
+    stage = busted_together(Stage(), (1, 2), (1, 2))
+    before = doubts(view(stage.s, stage.seat("Anna")), stage.seat("Anna"))[1]
+    stage.s.history.append(("develop-a-mole", (1,), "done", 2))
+    assert doubts(view(stage.s, stage.seat("Anna")), stage.seat("Anna"))[1] < before / 2
+
+
+def test_worlds_are_imagined_by_doubt() -> None:
+    stage = busted_together(Stage(), (0, 2), (1, 2), (0, 2, 3))
+    seen, luck = view(stage.s, stage.seat("Anna")), QuickChance(1)
+    worlds = [bot.imagine(seen, luck) for _ in range(100)]
+    assert sum(s.identities[2] == INFORMANT for s in worlds) > 50
+
+
+def test_the_loyal_lay_all_clear() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P").crew(VAN, "Bruno")
+    assert chooses(stage, "Anna") == {"lay clear"}
+
+
+def test_a_loyal_one_does_not_let_another_win_alone() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", money={"Anna": 14}).crew(VAN, "Bruno")
+    assert chooses(stage, "Bruno") == {"lay police"}
+
+
+def test_the_informant_lays_the_fifth_police() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", informant="Bruno", police_up=4).crew(VAN, "Bruno")
+    assert chooses(stage, "Bruno") == {"lay police"}
+
+
+def test_the_informant_about_to_win_alone_by_money_keeps_quiet() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", informant="Bruno", money={"Bruno": 14})
+    assert chooses(stage.crew(VAN, "Bruno"), "Bruno") == {"lay clear"}
+
+
+def test_the_informant_on_a_crew_lays_sometimes_this_and_sometimes_that() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", informant="Bruno").crew(VAN, "Bruno")
+    assert chooses(stage, "Bruno", 40) == {"lay clear", "lay police"}
+
+
+def test_a_job_in_hand_that_wins_is_proposed() -> None:
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT, FISH, LOTTERY], money={"Anna": 14}, draws="P")
+    assert chooses(stage, "Anna") == {f"propose {DEBT}"}
+
+
+def test_nothing_to_hope_for_is_a_pass() -> None:
+    stage = Stage(draws="P")
+    assert chooses(stage, "Anna") == {"pass"}
+
+
+def test_nobody_goes_with_one_who_is_surely_the_informant() -> None:
+    stage = Stage(jobs=[VAN], informant="Anna")
+    stage.s.odds[1] = [1, 0, 0, 0, 0]
+    stage.plays("Anna", f"propose {VAN}", "need some")
+    for name in ("Bruno", "Carla", "Dino"):
+        stage.plays(name, "offer some")
+    stage.plays("Anna", "bring 1", "askthem")
+    assert chooses(stage, "Bruno") == {"refuse"}
+
+
+def test_the_rap_sheet_goes_to_whoever_is_doubted_most() -> None:
+    stage = busted_together(Stage(assets={"Anna": [RAP_SHEET]}), (1, 3), (2, 3))
+    assert chooses(stage, "Anna") == {"lookat 3"}
+
+
+def test_helplessness_is_not_told_by_the_informant_every_time() -> None:
+    stage = Stage(jobs=[VAN], informant="Bruno").plays("Anna", f"propose {VAN}", "need a-lot")
+    assert len(chooses(stage, "Bruno", 40)) > 1
+
+
+def test_the_captain_is_not_paid_by_an_informant_on_a_crew() -> None:
+    stage = Stage(
+        hands={"Anna": "HHI"}, jobs=[VAN], draws="P", informant="Bruno", crew_assets=[CAPTAIN],
+        money={"Anna": 3, "Bruno": 3},
+    ).crew(VAN, "Bruno")  # fmt: skip
+    assert chooses(stage, "Bruno") == {"keepmoney"}
+
+
+def test_judgement_and_quick_moves_are_about_this_world() -> None:
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], draws="P", informant="Bruno", money={"Carla": 12}, police_up=1)
+    judged = bot.judge(stage.s)
+    assert max(judged) == judged[2]
+    assert all(0 <= worth <= 1 for worth in judged)
+    quick = {bot.playout(stage.s, stage.seat("Anna"), stage.s.asked[0], QuickChance(n)) for n in range(20)}
+    assert {code(action) for action in quick} == {f"propose {DEBT}"}

@@ -1,0 +1,83 @@
+"""What a seat can imagine: everything it does not know, and nothing it does."""
+
+from collections import Counter
+
+from backroom.engine import QuickChance, view
+from backroom.games.crew13.cards import CLEAR, INFORMANT, LOYAL, POLICE
+from backroom.games.crew13.rules import RULES
+from backroom.games.crew13.state import CrewState
+from tests.games.crew13.stage import DEBT, DISPATCH, RAP_SHEET, VAN, Stage
+from tests.games.crew13.test_special import at_the_mole
+
+
+def imagined(stage: Stage, name: str, many: int = 60) -> list[CrewState]:
+    seen, luck = view(stage.s, stage.seat(name)), QuickChance(3)
+    return [RULES.imagine(seen, luck) for _ in range(many)]
+
+
+def informants(worlds: list[CrewState]) -> set[str]:
+    names = ("Anna", "Bruno", "Carla", "Dino")
+    return {names[s.identities.index(INFORMANT)] if INFORMANT in s.identities else "box" for s in worlds}
+
+
+def test_anyone_else_or_nobody_may_be_the_informant() -> None:
+    assert informants(imagined(Stage(), "Anna")) == {"Bruno", "Carla", "Dino", "box"}
+
+
+def test_the_informant_knows_that_everyone_else_is_loyal() -> None:
+    assert informants(imagined(Stage(informant="Carla"), "Carla")) == {"Carla"}
+
+
+def test_whoever_was_seen_loyal_is_not_imagined_as_the_informant() -> None:
+    stage = Stage(assets={"Anna": [RAP_SHEET]}).plays("Anna", "lookat 1")
+    assert informants(imagined(stage, "Anna")) == {"Carla", "Dino", "box"}
+    assert informants(imagined(stage, "Dino")) == {"Anna", "Bruno", "Carla", "box"}
+
+
+def test_whoever_was_seen_as_the_informant_is_always_imagined_so() -> None:
+    stage = Stage(assets={"Anna": [RAP_SHEET]}, informant="Dino").plays("Anna", "lookat 3")
+    assert informants(imagined(stage, "Anna")) == {"Dino"}
+
+
+def test_a_seen_informant_who_met_the_mole_may_have_left_the_card_in_the_box() -> None:
+    stage = at_the_mole([LOYAL] * 5, informant="Anna")
+    stage.s.odds[3] = [1, 0, 0, 0, 0]
+    stage.plays("Anna", "become informant")
+    assert informants(imagined(stage, "Dino")) == {"Anna", "box"}
+
+
+def test_whoever_found_the_informant_in_the_box_knows_it_is_there() -> None:
+    stage = at_the_mole([LOYAL, INFORMANT, LOYAL, LOYAL, LOYAL])
+    assert all(s.identity_box[0] == LOYAL for s in imagined(stage, "Anna"))
+    stage.plays("Anna", "become loyal")
+    assert informants(imagined(stage, "Anna")) == {"box"}
+    assert informants(imagined(stage, "Bruno")) == {"Anna", "Carla", "Dino", "box"}
+
+
+def test_a_hand_that_could_not_serve_is_imagined_without_that_kind() -> None:
+    stage = Stage(hands={"Anna": "HH", "Bruno": "FFPPP"}, jobs=[VAN], draws="PF").crew(VAN, "Bruno")
+    assert stage.s.history[-1][2] == "short"
+    for s in imagined(stage, "Carla"):
+        assert s.hands[1].count("I") <= 1, "of Bruno's hand only the card drawn since can be Intelligence"
+        assert len(s.hands[1]) == 6
+
+
+def test_the_known_part_of_the_police_deck_stays_in_its_place() -> None:
+    stage = Stage(assets={"Anna": [DISPATCH]}, police="cpc").plays("Anna", "calldispatch")
+    for s in imagined(stage, "Anna"):
+        assert s.police_deck[-4:-1] == [CLEAR, POLICE, CLEAR]
+        assert Counter(s.police_deck)[POLICE] == 2
+    assert len({s.police_deck.index(POLICE) for s in imagined(stage, "Bruno")}) > 5
+
+
+def test_after_a_bust_the_police_deck_may_have_lost_a_police() -> None:
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police="p").plays("Anna", f"propose {DEBT}").lays("c", "p", "p")
+    assert {Counter(s.police_deck)[POLICE] for s in imagined(stage, "Bruno", 200)} == {1, 2}
+
+
+def test_hidden_jobs_are_shuffled_and_those_put_under_stay_in_order() -> None:
+    stage = Stage(jobs=[DEBT, VAN]).plays("Anna", "pass", f"replace {DEBT}").plays("Bruno", "pass", f"replace {VAN}")
+    worlds = imagined(stage, "Carla")
+    assert {tuple(s.bottoms[2]) for s in worlds} == {(DEBT,)}
+    assert len({tuple(s.decks[2]) for s in worlds}) > 30
+    assert all(sorted(s.decks[2]) == sorted(stage.s.decks[2]) for s in worlds)

@@ -1,0 +1,129 @@
+"""What is to be drawn of the 13th Street Crew, and its table in a terminal."""
+
+import io
+import json
+from typing import Any
+
+from rich.console import Console
+
+from backroom.engine import view
+from backroom.games.crew13.rules import RULES
+from backroom.games.crew13.scene import scene
+from backroom.terminal.tables.crew13 import draw
+from tests.games.crew13.stage import BOOKIE, DEBT, DISPATCH, LOCKER, NAMES, RAP_SHEET, STORE, VAN, Stage
+from tests.support import random_play, rule
+
+
+def drawn(stage: Stage, name: str | None = "Anna") -> dict[str, Any]:
+    return scene(view(stage.s, None if name is None else stage.seat(name)), NAMES)
+
+
+def refs(thing: Any) -> set[str]:
+    if isinstance(thing, dict):
+        return {thing.get("ref", "")}.union(*(refs(part) for part in thing.values()))
+    return set().union(*(refs(part) for part in thing)) if isinstance(thing, list) else set()
+
+
+def test_a_scene_is_plain_values_and_everything_an_option_touches_is_there() -> None:
+    for table in (RULES.table(3), RULES.table(7, {"short": "arson"})):
+        for n, s in enumerate(random_play(RULES, table, 4)):
+            if n % 5:
+                continue
+            for seat in (*table.seats, None):
+                seen = view(s, seat)
+                shown = scene(seen, NAMES)
+                assert json.loads(json.dumps(shown)) == shown
+                wanted = {action.touches()[0] for action in seen.options if action.touches()}
+                assert wanted <= refs(shown)
+
+
+def test_the_viewer_sits_in_front_and_the_others_follow_clockwise() -> None:
+    assert [p["name"] for p in drawn(Stage(), "Carla")["players"]] == ["Carla", "Dino", "Anna", "Bruno"]
+
+
+@rule("C24")
+def test_only_the_own_hand_and_police_cards_are_shown() -> None:
+    shown = drawn(Stage(hands={"Anna": "IH", "Bruno": "FFF"}, draws="P"))
+    assert [card["kind"] for card in shown["own"]["hand"]] == ["H", "P", "I"]
+    assert [card["card"] for card in shown["own"]["police"]] == ["clear", "police"]
+    assert shown["players"][1]["cards_in_hand"] == 3
+    assert "hand" not in shown["players"][1]
+    assert drawn(Stage(), None)["own"] is None
+
+
+@rule("C28")
+def test_jobs_that_can_be_proposed_are_lit_with_what_they_need_and_bring() -> None:
+    row = drawn(Stage(jobs=[DEBT]))["rows"][2]
+    card = row["jobs"][0]
+    assert (card["ref"], card["can"]) == (f"job:{DEBT}", True)
+    assert {need["kind"] for need in card["needs"]} == {"H", "F"}
+    assert not drawn(Stage(jobs=[DEBT]), "Bruno")["rows"][2]["jobs"][0]["can"]
+
+
+@rule("C33")
+def test_talk_is_closed_while_a_crew_is_assembled_unless_the_table_opened_it() -> None:
+    assert drawn(Stage(jobs=[VAN]))["talk_closed"] is False
+    assert drawn(Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}"))["talk_closed"] is True
+    opened = Stage(jobs=[VAN], variants={"talk": "open"}).plays("Anna", f"propose {VAN}")
+    assert drawn(opened)["talk_closed"] is False
+
+
+@rule("C30", "C31")
+def test_phrases_and_crew_are_shown_where_they_were_said() -> None:
+    stage = Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}", "need a-lot")
+    for name, words in (("Bruno", "a-little"), ("Carla", "out"), ("Dino", "some")):
+        stage.plays(name, f"offer {words}")
+    stage.plays("Anna", "bring 3")
+    shown = drawn(stage, "Bruno")
+    assert [p["said"] for p in shown["players"]] == [
+        "“I can help a little.”", "“Count me out.”", "“I can help some.”", "“I will need a lot of help.”",
+    ]  # fmt: skip
+    assert shown["proposed"]["crew_names"] == ["Anna", "Dino"]
+    assert [p["on_crew"] for p in shown["players"]] == [False, False, True, True]
+
+
+@rule("C63")
+def test_what_was_seen_on_a_rap_sheet_is_shown_to_the_looker_alone() -> None:
+    stage = Stage(assets={"Anna": [RAP_SHEET]}, informant="Bruno").plays("Anna", "lookat 1")
+    assert [p["known"] for p in drawn(stage)["players"]] == ["loyal", "informant", "loyal", "loyal"]
+    assert [p["known"] for p in drawn(stage, "Carla")["players"]] == ["loyal", "", "", ""]
+
+
+@rule("C45")
+def test_the_cards_turned_over_are_shown_one_by_one() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", police="c").crew(VAN, "Bruno").lays("cp", "c", "cp")
+    turned = [(card["name"], card["number"], card["of"]) for card in drawn(stage)["turned"]]
+    assert turned == [("All Clear", 1, 3), ("Police!", 2, 3)]
+    assert drawn(stage)["police"]["up"] == 1
+
+
+def printed(stage: Stage, name: str | None = "Anna", height: int = 40) -> str:
+    console = Console(width=100, height=height, file=io.StringIO())
+    console.print(draw(drawn(stage, name)))
+    text = console.file.getvalue()
+    assert max(len(line) for line in text.splitlines()) <= 100
+    return text
+
+
+def test_the_terminal_shows_money_police_jobs_and_what_is_mine() -> None:
+    stage = Stage(
+        hands={"Anna": "HF"}, jobs=[DEBT, VAN], money={"Bruno": 9}, police_up=3, crew_assets=[STORE],
+        assets={"Anna": [LOCKER, DISPATCH], "Dino": [BOOKIE]},
+    )  # fmt: skip
+    text = printed(stage)
+    for words in ("Anna (you)", "$9k", "Collect an Old Debt", "Borrow a Bakery Van", "everyone", "Loyal crew member"):
+        assert words in text
+    assert text.count("POLICE!") == 3
+
+
+def test_the_terminal_draws_every_table_at_every_height() -> None:
+    for n, s in enumerate(random_play(RULES, RULES.table(7), 6)):
+        if n % 40 == 0:
+            for height in (40, 20, 9):
+                for seat in (0, None):
+                    console = Console(width=100, height=height, file=io.StringIO())
+                    console.print(draw(scene(view(s, seat), NAMES)))
+
+
+def test_the_terminal_shows_a_spectator_no_hand() -> None:
+    assert "You hold" not in printed(Stage(), None)
