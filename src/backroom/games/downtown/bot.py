@@ -34,9 +34,9 @@ from .actions import (
     Visit,
 )
 from .cards import (
-    COP,
     DOWNTOWN,
     EAST_SIDE,
+    FENCES,
     FRONT_LOOT,
     GANGSTERS,
     GOAL,
@@ -48,7 +48,7 @@ from .cards import (
     Location,
     count,
 )
-from .judgement import GANG, Plan, fence_kind, gang_worth, job_worth, loot_worth, riches
+from .judgement import GANG, Plan, fence_kind, fence_share, gang_worth, job_worth, loot_worth, riches
 from .state import DowntownState
 from .steps import (
     AddToDisplays,
@@ -76,7 +76,7 @@ def playout(s: DowntownState, seat: Seat, options: Sequence[Action], chance: Cha
     """A sensible move from what the seat itself can know."""
     step = s.stack[-1]
     if isinstance(step, (MoveTokens, RobOrPay, MoveOntoThem)):
-        return best(options, phases_one_and_two(s, seat, options, step))
+        return best(options, phases_one_and_two(s, seat, options, step, chance))
     if isinstance(step, UseLocation):
         return best(options, uses(s, seat, options))
     if isinstance(step, BuyGangsters):
@@ -109,15 +109,18 @@ def best(options: Sequence[Action], worth: Sequence[float]) -> Action:
     return options[max(range(len(options)), key=worth.__getitem__)]
 
 
-def phases_one_and_two(s: DowntownState, seat: Seat, options: Sequence[Action], step: object) -> list[float]:
-    """Where the tokens should be, and whom it costs least to make the next player."""
+def phases_one_and_two(
+    s: DowntownState, seat: Seat, options: Sequence[Action], step: object, chance: Chance
+) -> list[float]:
+    """Where the tokens should be, and whom it costs least to make the next player; robbing in circles gets boring."""
     plan, two = Plan(s, seat), s.setup.players == 2
     here = s.tokens[seat]
     if isinstance(step, MoveOntoThem):
         return [plan.value(moved(here, action), two) for action in options]
     if isinstance(step, MoveTokens):
         return [after_phase_two(s, seat, plan, moved(here, a)) - (0.1 if a is not STAY else 0) for a in options]
-    return [next_player(s, seat, plan, here, action) for action in options]
+    bored = 0.0006 * min(s.robberies, 20)
+    return [next_player(s, seat, plan, here, action) + bored * chance.below(1000) for action in options]
 
 
 def moved(tokens: list[Location], action: Action) -> list[Location]:
@@ -136,11 +139,10 @@ def next_player(s: DowntownState, seat: Seat, plan: Plan, tokens: list[Location]
     assert isinstance(action, (Rob, Pay))
     other, two = action.seat, s.setup.players == 2
     asked = count(s.display[other])
-    stake = s.display_money[other] + gang_worth(asked)
     danger = 0.0 if two else 0.08 * riches(s, other)
     if isinstance(action, Rob):
         wins = 100.0 if s.purses[seat] + s.display_money[other] >= GOAL else 0.0
-        return stake + wins - danger + (0.0 if two else plan.value(tokens, False))
+        return s.display_money[other] + plan.help(asked) + wins - danger + (0.0 if two else plan.value(tokens, False))
     crew = plan.crew
     if s.purses[seat] < s.display_money[other] or any(want > have for want, have in zip(asked, crew, strict=True)):
         return -99.0
@@ -150,7 +152,7 @@ def next_player(s: DowntownState, seat: Seat, plan: Plan, tokens: list[Location]
     values = [plan.value(after, two) for after in reach]
     if two:
         values.append(plan.value(tokens, two))
-    return max(values, default=-99.0) - 1.4 * stake - danger
+    return max(values, default=-99.0) - 1.4 * (s.display_money[other] + gang_worth(asked)) - danger
 
 
 def uses(s: DowntownState, seat: Seat, options: Sequence[Action]) -> list[float]:
@@ -173,6 +175,8 @@ def use(s: DowntownState, seat: Seat, plan: Plan, action: Action, villa: bool) -
         return plan.fences[action.pile]
     if isinstance(action, LookAtFence):
         mark = s.fence_piles[action.pile][-1]
+        if plan.cycle:
+            return plan.east + (1.0 if promising(s, seat, action.pile) else 0.0)
         if fence_kind(s, seat, mark):
             return -0.1
         return 0.2 + (plan.fences[action.pile] + 1 if villa else 0.0)
@@ -194,11 +198,22 @@ def shop(s: DowntownState, seat: Seat, options: Sequence[Action], step: BuyGangs
     return max(wanted, key=lambda a: GANG[GANGSTERS.index(a.gangster)], default=DONE)
 
 
-def leave_or_tuck(s: DowntownState, seat: Seat, mark: int) -> Action:
-    """A cop goes under when there is loot for his pile; for the others he may stay."""
+def promising(s: DowntownState, seat: Seat, pile: int) -> bool:
+    """The fence below the top one is known to deal in what we have."""
+    below = s.fence_piles[pile][-2]
+    front = s.fence_fronts[below] if below < len(FENCES) else ""
+    return bool(front) and deals(s, seat, below)
+
+
+def deals(s: DowntownState, seat: Seat, mark: int) -> bool:
+    """He buys something we have, and is not sure to be a cop."""
     loot = FRONT_LOOT[s.fence_fronts[mark]]
-    mine = any(LOOT_OF[s.fronts[m]] == loot for m in s.loot[seat])
-    return TUCK if mine and fence_kind(s, seat, mark) == COP else LEAVE
+    return fence_share(s, seat, mark) > 0.3 and any(LOOT_OF[s.fronts[m]] == loot for m in s.loot[seat])
+
+
+def leave_or_tuck(s: DowntownState, seat: Seat, mark: int) -> Action:
+    """With loot to sell, a fence who is no use goes under; without, he may stay for the others."""
+    return TUCK if s.loot[seat] and not deals(s, seat, mark) else LEAVE
 
 
 def bait(s: DowntownState, seat: Seat) -> int:
@@ -219,7 +234,7 @@ def bait(s: DowntownState, seat: Seat) -> int:
 
 def lay(s: DowntownState, seat: Seat, options: Sequence[Action], mine: bool) -> Action:
     """Gangsters above the hand limit first, then the bait, in as few notes as can be."""
-    if mine and s.cards_held(seat) > limit(s, seat):
+    if mine and not crowded(s) and s.cards_held(seat) > limit(s, seat):
         spare = let_go(s, seat, [a for a in options if isinstance(a, LayOut)])
         if spare is not DONE:
             return spare
@@ -228,8 +243,13 @@ def lay(s: DowntownState, seat: Seat, options: Sequence[Action], mine: bool) -> 
     return max(notes, key=lambda a: a.note, default=DONE)
 
 
+def crowded(s: DowntownState) -> bool:
+    """A display full of gangsters that nobody can pay leads to nothing but robberies back and forth."""
+    return s.setup.players == 2 or s.robberies > 3
+
+
 def let_go(s: DowntownState, seat: Seat, options: Sequence[Action]) -> Action:
-    """The gangster that plans need least; onto the display, where he may come back."""
+    """The gangster that plans need least; onto the display, where he may come back, or away."""
     plan = Plan(s, seat)
     needs = [have - lack for have, lack in zip(s.crew(seat), plan.lacks, strict=True)]
 
@@ -237,7 +257,7 @@ def let_go(s: DowntownState, seat: Seat, options: Sequence[Action]) -> Action:
         if not isinstance(action, (LayOut, Discard)):
             return -99.0
         n = GANGSTERS.index(action.gangster)
-        return needs[n] / GANG[n] - (0.5 if isinstance(action, Discard) else 0.0)
+        return needs[n] / GANG[n] + (0.5 if isinstance(action, Discard) == crowded(s) else 0.0)
 
     return max(options, key=spare, default=DONE)
 

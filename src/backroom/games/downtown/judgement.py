@@ -35,6 +35,10 @@ KEPT = 0.3
 """What loot not sold yet is worth still, as a share: what a sale now must beat."""
 MISSING = 2.5
 """What each gangster that a plan still lacks costs in time."""
+NO_SALE = 1.5
+"""Below this no fence on top is worth a visit: one goes to bring up others."""
+BROKE = 4
+"""Below this there is nothing to buy gangsters with, and loot must go."""
 CHURN_FROM = 6
 """Money from which on one buys a cheap gangster only to have new ones laid out."""
 UNSEEN = 5.0
@@ -85,7 +89,21 @@ def fence_share(s: DowntownState, seat: int, mark: int) -> float:
 class Plan:
     """What one player could do now, and what it is worth: a job and the gangsters it lacks, a sale, a purchase."""
 
-    __slots__ = ("churn", "crew", "east", "fences", "gains", "lacks", "me", "ready", "s", "shop", "target", "west")
+    __slots__ = (
+        "churn",
+        "crew",
+        "cycle",
+        "east",
+        "fences",
+        "gains",
+        "lacks",
+        "me",
+        "ready",
+        "s",
+        "shop",
+        "target",
+        "west",
+    )
 
     def __init__(self, s: DowntownState, me: int) -> None:
         self.s = s
@@ -108,10 +126,13 @@ class Plan:
             if hope > best:
                 best, self.target, self.lacks = hope, n, lacks
         self.churn = False
-        self.west = max([gain for gain, ready in zip(self.gains, self.ready, strict=True) if ready], default=1.5)
+        news = any(pile and pile[-1] not in s.looked_at[me] for pile in s.stooge_piles)
+        rested = 1.5 if news else 0.3
+        self.west = max([gain for gain, ready in zip(self.gains, self.ready, strict=True) if ready], default=rested)
         self.shop = self.shopping(prices)
         self.fences = [self.sale(n) for n in PILES]
-        self.east = max(1.0, *self.fences)
+        self.cycle = bool(s.loot[me]) and max(self.fences) < NO_SALE
+        self.east = 4.0 if self.cycle and self.broke else 2.5 if self.cycle else max(0.3, *self.fences)
 
     def shopping(self, prices: tuple[int, ...]) -> float:
         """What Downtown is worth: steps towards the job that is planned, as far as the money goes."""
@@ -140,7 +161,16 @@ class Plan:
             return 0.0
         value, share = sum([job_worth(s, me, m) for m in mine]), fence_share(s, me, mark)
         wins = 100.0 if s.purses[me] + s.display_money[me] + value * share >= GOAL else 0.0
-        return value * (share - KEPT) + wins
+        return value * (share - (0.1 if self.broke else KEPT)) + wins
+
+    @property
+    def broke(self) -> bool:
+        return self.s.purses[self.me] + self.s.display_money[self.me] < BROKE
+
+    def help(self, cards: Needs) -> float:
+        """What gangsters would be worth in this hand: those the plan lacks, and little for the others."""
+        wanted = gang_worth((min(cards[0], self.lacks[0]), min(cards[1], self.lacks[1]), min(cards[2], self.lacks[2])))
+        return wanted + 0.2 * min(sum(cards), 3)
 
     def value(self, tokens: list[Location], both: bool) -> float:
         """What a turn with tokens there is worth: the best location, or both of two, and what works by itself."""
@@ -151,7 +181,7 @@ class Plan:
             if location == DOWNTOWN:
                 found.append(self.shop)
             elif location == WEST_SIDE:
-                found.append(self.west + (2.0 if villa else 0.0))
+                found.append(self.west + (2.0 if villa and any(self.ready) else 0.0))
             elif location == EAST_SIDE:
                 found.append(self.east * (1.15 if villa else 1.0))
             else:
