@@ -14,6 +14,7 @@ from backroom.games.downtown.cards import FRONTS, GANGSTERS, NEEDS, STOOGE_OF, S
 from backroom.games.downtown.events import JobPulled, Sold
 
 TOO_LONG = 600
+LETTER = {"lookout": "L", "safecracker": "C", "spy": "S"}
 RULES = games.find("downtown")
 
 
@@ -73,7 +74,7 @@ def jobs(found: list[dict[str, Any]]) -> dict[str, float]:
     total = sum(pulled.values())
     head("job", "needs", "a game", "share", "mean value")
     for front in FRONTS:
-        needs = " ".join(f"{n}{g[0].upper() if g != 'spy' else 'P'}" for n, g in zip(NEEDS[front], GANGSTERS) if n)
+        needs = " ".join(f"{n}{LETTER[g]}" for n, g in zip(NEEDS[front], GANGSTERS, strict=True) if n)
         mean = worth[front] / pulled[front] if pulled[front] else 0
         row(front, needs, f"{pulled[front] / len(found):.2f}", f"{100 * pulled[front] / total:.0f} %", f"{mean:.1f}")
     print()
