@@ -112,7 +112,7 @@ def test_a_move_that_reveals_nothing_can_be_undone_until_somebody_else_acts(hous
     told = now.view(id)
     now.move(id, told["ply"], "pass")
     theirs = other.view(id)
-    other.move(id, theirs["ply"], theirs["options"][-1]["code"])
+    other.move(id, theirs["ply"], theirs["options"][0]["code"])
     refused = now.post(f"/t/{id}/undo", ply=other.view(id)["ply"])
     assert refused.status_code == 409
     assert "somebody else has moved since" in refused.text

@@ -4,13 +4,14 @@ import hashlib
 import importlib
 import importlib.util
 import time
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
-from jinja2.ext import Extension
+from markupsafe import Markup
 
 from backroom import games
 from backroom.engine import Event, Names, View, cites, code
@@ -23,7 +24,7 @@ GAMES = Path(str(files("backroom.games")))
 DIST = WEB / "dist"
 
 
-def environment(extensions: tuple[type[Extension], ...] = ()) -> Environment:
+def environment() -> Environment:
     own = FileSystemLoader(WEB / "templates")
     env = Environment(
         loader=ChoiceLoader([own, PrefixLoader({"games": FileSystemLoader(GAMES)})]),
@@ -31,11 +32,31 @@ def environment(extensions: tuple[type[Extension], ...] = ()) -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        extensions=extensions,
+        auto_reload=False,
     )
-    env.globals.update(asset=asset, has_asset=has_asset, level=thinking.level, levels=tuple(thinking.LEVELS))
+    env.globals.update(
+        asset=asset, has_asset=has_asset, level=thinking.level, levels=tuple(thinking.LEVELS), memo=Memo()
+    )
     env.filters["ago"] = ago
     return env
+
+
+class Memo:
+    """A card looks the same wherever it is drawn: what a macro made of the same values is kept, the latest ones."""
+
+    MOST = 8192
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[Any, ...], Markup] = {}
+
+    def __call__(self, name: str, macro: Any, thing: Mapping[str, Any], *more: Any) -> Markup:
+        key = (name, *thing.values(), *more)
+        made = self._kept.get(key)
+        if made is None:
+            if len(self._kept) >= self.MOST:
+                self._kept.clear()
+            made = self._kept[key] = macro(thing, *more)
+        return made
 
 
 @cache
@@ -96,7 +117,7 @@ def line_of(event: Event, names: Names) -> dict[str, Any]:
     return {
         "words": event.words(names),
         "rules": cites(type(event)),
-        "heading": type(event).__name__.endswith("Began"),
+        "kind": "heading" if type(event).__name__.endswith("Began") else "",
     }
 
 

@@ -13,7 +13,7 @@ from .table import LiveTable
 from .thinking import level
 
 PARTS = ("status", "felt", "prompt", "log", "chat", "people")
-LOG_LINES = 90
+LOG_LINES = 60
 REASONS = 3
 
 
@@ -114,13 +114,20 @@ def may_hear(table: LiveTable, seat: int | None, speaker: int | None) -> bool:
 
 
 def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
-    """The latest lines in words, with what happened around the table."""
+    """The latest lines in words, with what happened around the table. Lines of earlier moves are kept."""
     game = table.playing()
-    told = [(ply, 0, line_of(event, table.names)) for ply, event in game.log(seat, max(0, game.ply - LOG_LINES))]
-    told += [
-        (row["ply"], 1, {"words": row["words"], "rules": (), "heading": False, "aside": True}) for row in table.happened
-    ]
+    kept = table.lines.setdefault(seat, [])
+    del kept[game.ply + 1 :]
+    for ply in range(len(kept), game.ply + 1):
+        kept.append([line_of(event, table.names) for n, event in game.log(seat, ply) if n == ply])
+    since = max(0, game.ply - LOG_LINES)
+    told = [(ply, 0, line) for ply in range(since, game.ply + 1) for line in kept[ply]]
+    told += [(row["ply"], 1, aside(row["words"])) for row in table.happened]
     return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-LOG_LINES:]
+
+
+def aside(words: str) -> dict[str, Any]:
+    return {"words": words, "rules": (), "kind": "aside"}
 
 
 def refs_in(scene: Any) -> set[str]:

@@ -55,7 +55,7 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, bot_pace: fl
     if open_browser:
         threading.Thread(target=_open_when_up, args=(mine,), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(server.serve())
+        server.run()
     return 0 if server.started else 1
 
 

@@ -1,5 +1,6 @@
 """What is kept: the only module that speaks to the database. Every method commits before it returns."""
 
+import asyncio
 import contextlib
 import secrets
 import time
@@ -10,7 +11,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, insert, make_url, or_, select, update
+from sqlalchemy import Connection, bindparam, event, insert, make_url, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -37,10 +38,23 @@ class Entry:
     at: float
 
 
+@dataclass(slots=True)
+class Pending:
+    """A move on its way to the disk."""
+
+    row: dict[str, Any]
+    table: dict[str, Any]
+    done: "asyncio.Future[None]"
+
+
 class Store:
+    """One writer at a time: SQLite has room for one, and moves that wait for it share a commit."""
+
     def __init__(self, url: str) -> None:
         self.url = as_async(url)
         self._engine = _engine(self.url)
+        self._turn = asyncio.Lock()
+        self._pending: list[Pending] = []
 
     async def open(self) -> None:
         """Makes or migrates the tables; says plainly when the database cannot be reached."""
@@ -66,13 +80,13 @@ class Store:
 
     async def name_guest(self, guest: str, name: str) -> None:
         known = schema.guests.c.id == guest
-        async with self._engine.begin() as connection:
+        async with self._turn, self._engine.begin() as connection:
             changed = await connection.execute(update(schema.guests).where(known).values(name=name))
             if not changed.rowcount:
                 await connection.execute(insert(schema.guests).values(id=guest, name=name, at=time.time()))
 
     async def add_table(self, table: Row, seats: Iterable[Row]) -> None:
-        async with self._engine.begin() as connection:
+        async with self._turn, self._engine.begin() as connection:
             await connection.execute(insert(schema.tables).values(**table))
             await connection.execute(insert(schema.seats), [{"table_id": table["id"], **seat} for seat in seats])
 
@@ -89,7 +103,7 @@ class Store:
     async def change_seat(self, id: str, seat: int, values: Row, words: str, ply: int) -> None:
         """A seat's new occupant, said in the table's log."""
         which = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
-        async with self._engine.begin() as connection:
+        async with self._turn, self._engine.begin() as connection:
             await connection.execute(update(schema.seats).where(which).values(**values))
             if words:
                 told = {"table_id": id, "at": time.time(), "ply": ply, "words": words}
@@ -101,12 +115,52 @@ class Store:
             "table_id": id, "ply": entry.ply, "seat": entry.seat, "action": entry.action,
             "luck": [list(draw) for draw in entry.luck], "by": entry.by, "at": entry.at,
         }  # fmt: skip
+        pending = Pending(row, {"of": id, **{f"new_{k}": v for k, v in table.items()}}, asyncio.Future())
+        self._pending.append(pending)
+        async with self._turn:
+            if not pending.done.done():
+                await self._write_pending()
+        await pending.done
+
+    async def _write_pending(self) -> None:
+        """Everything that came in while the last commit was under way goes into the next one."""
+        batch, self._pending = self._pending, []
+        failed: list[Exception | None] = [OSError("the write was broken off")] * len(batch)
         try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(schema.moves).values(**row))
-                await connection.execute(update(schema.tables).where(schema.tables.c.id == id).values(**table))
+            await self._write(batch)
+            failed = [None] * len(batch)
         except IntegrityError:
-            raise Taken(f"ply {entry.ply} is taken") from None
+            failed = [await self._one_by_one(pending) for pending in batch]
+        except Exception as error:
+            failed = [error] * len(batch)
+        finally:
+            for pending, why in zip(batch, failed, strict=True):
+                if pending.done.cancelled():
+                    continue
+                if why is None:
+                    pending.done.set_result(None)
+                else:
+                    pending.done.set_exception(why)
+
+    async def _one_by_one(self, pending: "Pending") -> Exception | None:
+        try:
+            await self._write([pending])
+        except IntegrityError:
+            return Taken(f"ply {pending.row['ply']} is taken")
+        except Exception as error:
+            return error
+        return None
+
+    async def _write(self, batch: list["Pending"]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(schema.moves), [pending.row for pending in batch])
+            for columns in {tuple(pending.table) for pending in batch}:
+                changes: dict[Any, Any] = {
+                    schema.tables.c[k.removeprefix("new_")]: bindparam(k) for k in columns if k != "of"
+                }
+                same = [pending.table for pending in batch if tuple(pending.table) == columns]
+                which = schema.tables.c.id == bindparam("of")
+                await connection.execute(update(schema.tables).where(which).values(changes), same)
 
     async def moves(self, id: str, since: int = 0) -> list[Entry]:
         wanted = (schema.moves.c.table_id == id) & (schema.moves.c.ply >= since)
@@ -120,7 +174,7 @@ class Store:
 
     async def say(self, id: str, seat: int | None, name: str, text: str) -> Row:
         row: dict[str, Any] = {"table_id": id, "at": time.time(), "seat": seat, "name": name, "text": text}
-        async with self._engine.begin() as connection:
+        async with self._turn, self._engine.begin() as connection:
             done = await connection.execute(insert(schema.chat).values(**row))
             assert done.inserted_primary_key is not None
             return {**row, "id": done.inserted_primary_key[0]}
@@ -167,7 +221,7 @@ class Store:
         return None if found is None else str(found["record"])
 
     async def _run(self, statement: Any) -> None:
-        async with self._engine.begin() as connection:
+        async with self._turn, self._engine.begin() as connection:
             await connection.execute(statement)
 
     async def _one(self, query: Any) -> Row | None:

@@ -60,6 +60,8 @@ class LiveTable:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots: asyncio.Task[None] | None = None
     touched: float = field(default_factory=time.monotonic)
+    lines: dict[int | None, list[list[dict[str, Any]]]] = field(default_factory=dict)
+    """The log in words as each seat heard it, by the number of moves made."""
     undoable: dict[tuple[int, int], str] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""

@@ -1,0 +1,236 @@
+"""How quickly a move reaches everybody: 300 tables, 600 viewers, one server process, beside a do-nothing stream.
+
+python bench/server.py [--tables 300] [--seconds 20]     JSON lines on stdout; about a minute in all
+
+Each table has a person (this program), a bot, and two live pages: the person's and a spectator's. The person moves
+every ten seconds and the bot answers: a move every five. Time runs from before the move is posted until the last of the two pages has the
+whole update. The floor is the same stack, the same number of streams and posts, and nothing to do: an echo.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+EVERY = 10.0
+HERE = Path(__file__).parent
+
+
+class Line:
+    """One keep-alive connection for requests; quicker than a client library, which is not what is measured."""
+
+    def __init__(self, port: int) -> None:
+        self.port, self.reader, self.writer = port, None, None
+
+    async def ask(self, method: str, path: str, body: Any = None, token: str = "") -> Any:
+        if self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writer.write(request(method, path, body, token))
+        status, headers = await head(self.reader)
+        data = await self.reader.readexactly(int(headers.get("content-length", 0)))
+        if status >= 400:
+            raise RuntimeError(f"{method} {path}: {status} {data[:200]!r}")
+        return json.loads(data) if data else None
+
+
+def request(method: str, path: str, body: Any = None, token: str = "") -> bytes:
+    data = b"" if body is None else json.dumps(body).encode()
+    lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", f"Content-Length: {len(data)}"]
+    lines += ["Content-Type: application/json"] if data else []
+    lines += [f"Authorization: Bearer {token}"] if token else []
+    return "\r\n".join([*lines, "", ""]).encode() + data
+
+
+async def head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+    first, *rest = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+    pairs = (line.split(": ", 1) for line in rest if ": " in line)
+    return int(first.split()[1]), {name.lower(): value for name, value in pairs}
+
+
+class Viewer:
+    """A live page: remembers when each ply had fully arrived."""
+
+    def __init__(self) -> None:
+        self.ply, self.bytes, self.news = -1, 0, asyncio.Event()
+
+    async def watch(self, port: int, path: str, token: str) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
+        writer.write(request("GET", path, None, token))
+        await head(reader)
+        ply = None
+        while True:
+            line = await reader.readline()
+            if not line:
+                return
+            self.bytes += len(line)
+            if line.startswith(b"id: "):
+                ply = int(line[4:].split(b".")[0])
+            elif line == b"\n" and ply is not None:
+                self.ply, ply = ply, None
+                self.news.set()
+
+    async def has(self, ply: int) -> float:
+        while self.ply < ply:
+            self.news.clear()
+            await self.news.wait()
+        return time.perf_counter()
+
+
+def memory(pid: int) -> int:
+    """Resident kilobytes."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    return 0
+
+
+def processor(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, Any]:
+    lines = [Line(port) for _ in range(16)]
+    before = memory(pid)
+    rooms: list[tuple[str, str]] = []
+
+    async def furnish(line: Line, share: int) -> None:
+        for _ in range(share):
+            made = await line.ask("POST", "/api/tables", {"game": "famiglia", "seats": ["me", "medium"]})
+            await line.ask("POST", f"/api/tables/{made['id']}/seats", {"salt": "s"}, made["token"])
+            rooms.append((made["id"], made["token"]))
+
+    await asyncio.gather(*(furnish(line, many // 16 + (n < many % 16)) for n, line in enumerate(lines)))
+    grown = memory(pid) - before
+    viewers = {id: (Viewer(), Viewer()) for id, _ in rooms}
+    for id, token in rooms:
+        for viewer, whose in zip(viewers[id], (token, ""), strict=True):
+            background(viewer.watch(port, f"/t/{id}/live", whose))
+        await asyncio.sleep(0.005)
+    await asyncio.sleep(2.0)
+    took: list[float] = []
+    moves = 0
+
+    async def play(id: str, token: str) -> None:
+        nonlocal moves
+        line, choice = Line(port), random.Random(id)
+        await asyncio.sleep(choice.random() * EVERY)
+        while True:
+            due = time.perf_counter() + EVERY
+            told = await line.ask("GET", f"/api/tables/{id}/view", None, token)
+            if told["options"]:
+                action = choice.choice([o for o in told["options"] if o["code"] != "pass"] or told["options"])
+                began = time.perf_counter()
+                await line.ask("POST", f"/api/tables/{id}/moves", {"ply": told["ply"], "action": action["code"]}, token)
+                arrived = await asyncio.gather(*(viewer.has(told["ply"] + 1) for viewer in viewers[id]))
+                took.append(max(arrived) - began)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+    plies, used, began = sum(v.ply for v, _ in viewers.values()), processor(pid), time.perf_counter()
+    playing = [background(play(id, token)) for id, token in rooms]
+    await asyncio.sleep(seconds)
+    wall = time.perf_counter() - began
+    for task in playing:
+        if task.done():
+            task.result()
+        task.cancel()
+    moves = sum(v.ply for v, _ in viewers.values()) - plies
+    sent = sum(v.bytes for pair in viewers.values() for v in pair)
+    return {
+        **figures("tables", many, took), "posted_per_s": round(len(took) / wall, 1),
+        "moves_per_s": round(moves / wall, 1), "processor_share": round((processor(pid) - used) / wall, 2),
+        "kb_per_table": round(grown / many, 1), "kb_per_update": round(sent / max(1, 2 * moves) / 1024, 1),
+    }  # fmt: skip
+
+
+async def echo(port: int, pid: int, many: int, seconds: float) -> dict[str, Any]:
+    viewers = [(Viewer(), Viewer()) for _ in range(many)]
+    for n, pair in enumerate(viewers):
+        for viewer in pair:
+            background(viewer.watch(port, f"/{n}", ""))
+        await asyncio.sleep(0.002)
+    await asyncio.sleep(1.0)
+    took: list[float] = []
+
+    async def post(n: int) -> None:
+        line, choice, ply = Line(port), random.Random(n), 0
+        await asyncio.sleep(choice.random() * EVERY / 2)
+        while True:
+            due = time.perf_counter() + EVERY / 2
+            ply += 1
+            began = time.perf_counter()
+            await line.ask("POST", f"/{n}", {"ply": ply})
+            arrived = await asyncio.gather(*(viewer.has(ply) for viewer in viewers[n]))
+            took.append(max(arrived) - began)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+    used, began = processor(pid), time.perf_counter()
+    posting = [background(post(n)) for n in range(many)]
+    await asyncio.sleep(seconds)
+    wall = time.perf_counter() - began
+    for task in posting:
+        task.cancel()
+    share = round((processor(pid) - used) / wall, 2)
+    return {**figures("echo", many, took), "posted_per_s": round(len(took) / wall, 1), "processor_share": share}
+
+
+def figures(what: str, many: int, took: list[float]) -> dict[str, Any]:
+    ordered = sorted(took)
+    milliseconds = {
+        p: round(ordered[min(len(ordered) - 1, int(len(ordered) * p / 100))] * 1000, 1) for p in (50, 95, 99)
+    }
+    return {
+        "bench": what, "tables": many, "viewers": 2 * many, "measured": len(took),
+        **{f"p{p}_ms": value for p, value in milliseconds.items()},
+        "mean_ms": round(statistics.fmean(ordered) * 1000, 1),
+    }  # fmt: skip
+
+
+_TASKS: set[asyncio.Task[Any]] = set()
+
+
+def background(work: Any) -> asyncio.Task[Any]:
+    task = asyncio.ensure_future(work)
+    _TASKS.add(task)
+    return task
+
+
+async def against(what: str, measure: Any, many: int, seconds: float, *arguments: str) -> dict[str, Any]:
+    """Measures a server in a process of its own."""
+    server = subprocess.Popen([sys.executable, str(HERE / "server_stack.py"), what, *arguments], stdout=subprocess.PIPE)
+    try:
+        assert server.stdout
+        port = int(await asyncio.to_thread(server.stdout.readline))
+        await Line(port).ask("GET", "/up")
+        return await measure(port, server.pid, many, seconds)  # type: ignore[no-any-return]
+    finally:
+        for task in _TASKS:
+            task.cancel()
+        _TASKS.clear()
+        server.kill()
+        server.wait()
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--seconds", type=float, default=25.0)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        floor = await against("echo", echo, chosen.tables, min(10.0, chosen.seconds))
+        print(json.dumps(floor), flush=True)
+        ours = await against("tables", tables, chosen.tables, chosen.seconds, str(Path(folder) / "bench.db"))
+        ours["p95_ratio_to_echo"] = round(ours["p95_ms"] / floor["p95_ms"], 1)
+        print(json.dumps(ours), flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
