@@ -26,7 +26,7 @@ from backroom.engine import (
 from backroom.engine.chance import KeyedChance, commitment
 from backroom.engine.record import Record, loads, outcome_of, recorded, replay, verify
 from backroom.engine.visibility import schema
-from tests.support import pick, random_play
+from tests.support import asked_seat, chooser, random_play
 
 MOST_MOVES = 20_000
 
@@ -47,7 +47,7 @@ def replays_identically(rules: Rules[Any], table: Table, seed: int) -> None:
     """A record brings back every state; its file form too; and the seed accounts for every draw."""
     key = seed.to_bytes(32, "big")
     chance = TapedChance(KeyedChance(key, ["salt"]))
-    choice = random.Random(seed)
+    choice, choose = random.Random(seed), chooser(rules, seed)
     s = begin(rules, table, chance)
     record = Record(
         rules.name, rules.version, table.players, dict(table.variants), [], commitment(key), ["salt"], chance.cut(),
@@ -55,21 +55,22 @@ def replays_identically(rules: Rules[Any], table: Table, seed: int) -> None:
     )  # fmt: skip
     prints = [fingerprint(s)]
     while s.stack:
-        seat = choice.choice([k for k in s.asked if k not in s.sealed])
-        action = pick(choice, s.asked[seat], seed % 2 == 0)
+        seat = asked_seat(s, choice)
+        action = choose(s, seat)
         advance(s, seat, action, chance)
         record.moves.append(recorded(action, seat, chance.cut()))
-        prints.append(fingerprint(s))
+        if sampled(len(record.moves)):
+            prints.append(fingerprint(s))
     record.outcome = outcome_of(s)
     again = loads(record.dumps())
-    assert [fingerprint(state) for state in replay(again, rules)] == prints
+    assert [fingerprint(state) for n, state in enumerate(replay(again, rules)) if sampled(n)] == prints
     assert verify(again, rules) == len(record.deal) + sum(len(m.luck) for m in record.moves)
 
 
 def clones_are_independent(rules: Rules[Any], table: Table, seed: int) -> None:
     """No earlier state changes when later ones are played from its clones."""
     kept: list[tuple[Any, str]] = []
-    luck, choice = QuickChance(seed), random.Random(seed)
+    luck, choice, choose = QuickChance(seed), random.Random(seed), chooser(rules, seed)
     s = begin(rules, table, luck)
     for n in range(MOST_MOVES):
         if not s.stack:
@@ -77,8 +78,8 @@ def clones_are_independent(rules: Rules[Any], table: Table, seed: int) -> None:
         if sampled(n):
             kept.append((s, fingerprint(s)))
             assert fingerprint(s.clone()) == kept[-1][1], "a clone differs from what it was cloned from"
-        seat = choice.choice([k for k in s.asked if k not in s.sealed])
-        s = play(s, seat, pick(choice, s.asked[seat], seed % 2 == 0), luck)
+        seat = asked_seat(s, choice)
+        s = play(s, seat, choose(s, seat), luck)
     for n, (earlier, was) in enumerate(kept):
         assert fingerprint(earlier) == was, f"kept state {n} changed when a later one was played: something is shared"
 

@@ -1,7 +1,7 @@
 from backroom.engine import Seat, unshuffled
 from backroom.games.famiglia.rules import RULES
 from tests.games.famiglia.table import famiglia
-from tests.support import rule
+from tests.support import random_play, rule
 
 
 @rule("F26")
@@ -123,3 +123,11 @@ def test_turns_alternate_and_a_round_is_two_turns() -> None:
     assert (table.to_move, table.s.round) == ("Bert", 1)
     table.plays("take M0 - -")
     assert (table.to_move, table.s.round) == ("Anna", 2)
+
+
+@rule("F27", "F31")
+def test_the_games_of_the_contract_suite_reach_the_second_pile_and_the_last_turns() -> None:
+    """Else its laws would never have looked there."""
+    seen = [(s.second_pile, bool(s.tucked), s.spent) for s in random_play(RULES, RULES.table(), seed=6)]
+    assert any(second for second, _, _ in seen)
+    assert any(spent for _, _, spent in seen)
