@@ -66,6 +66,9 @@ from .steps import (
 from .steps.downtown import FRESH, prices_now
 from .steps.refresh import limit
 
+DRAGGING = 120
+"""Turns after which a game needs something new: now and then any move will do."""
+
 
 def choose(view: View, chance: Chance) -> Action:
     assert view.seat is not None
@@ -75,6 +78,8 @@ def choose(view: View, chance: Chance) -> Action:
 def playout(s: DowntownState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
     """A sensible move from what the seat itself can know."""
     step = s.stack[-1]
+    if s.turns > DRAGGING and chance.below(4) == 0:
+        return options[chance.below(len(options))]
     if isinstance(step, (MoveTokens, RobOrPay, MoveOntoThem)):
         return best(options, phases_one_and_two(s, seat, options, step, chance))
     if isinstance(step, UseLocation):
@@ -176,7 +181,7 @@ def use(s: DowntownState, seat: Seat, plan: Plan, action: Action, villa: bool) -
     if isinstance(action, LookAtFence):
         mark = s.fence_piles[action.pile][-1]
         if plan.cycle:
-            return plan.east + (1.0 if promising(s, seat, action.pile) else 0.0)
+            return plan.east + promising(s, seat, action.pile)
         if fence_kind(s, seat, mark):
             return -0.1
         return 0.2 + (plan.fences[action.pile] + 1 if villa else 0.0)
@@ -184,8 +189,12 @@ def use(s: DowntownState, seat: Seat, plan: Plan, action: Action, villa: bool) -
         n = GANGSTERS.index(action.gangster)
         if plan.lacks[n]:
             return plan.shop
-        return plan.shop - 0.1 if plan.churn and prices_now(s.layout)[n] == 1 else -1.0
+        return plan.shop - 0.1 if plan.churn and prices_now(s.layout)[n] == cheapest(s) else -1.0
     return 0.0
+
+
+def cheapest(s: DowntownState) -> int:
+    return min([price for price in prices_now(s.layout) if price], default=0)
 
 
 def shop(s: DowntownState, seat: Seat, options: Sequence[Action], step: BuyGangsters) -> Action:
@@ -194,15 +203,21 @@ def shop(s: DowntownState, seat: Seat, options: Sequence[Action], step: BuyGangs
     buys = [a for a in options if isinstance(a, Buy)]
     wanted = [a for a in buys if plan.lacks[GANGSTERS.index(a.gangster)]]
     if not wanted and plan.churn and step.spent < FRESH:
-        wanted = [a for a in buys if step.prices[GANGSTERS.index(a.gangster)] == 1]
+        wanted = [a for a in buys if step.prices[GANGSTERS.index(a.gangster)] == 1][:1]
     return max(wanted, key=lambda a: GANG[GANGSTERS.index(a.gangster)], default=DONE)
 
 
-def promising(s: DowntownState, seat: Seat, pile: int) -> bool:
-    """The fence below the top one is known to deal in what we have."""
-    below = s.fence_piles[pile][-2]
-    front = s.fence_fronts[below] if below < len(FENCES) else ""
-    return bool(front) and deals(s, seat, below)
+def promising(s: DowntownState, seat: Seat, pile: int) -> float:
+    """How near the next fence in a pile is who may be of use, as far as one remembers what lies there."""
+    depth = 0
+    for mark in reversed(s.fence_piles[pile][:-1]):
+        if mark < len(FENCES):
+            depth += 1
+            if not s.fence_fronts[mark]:
+                return 0.6 / depth
+            if deals(s, seat, mark):
+                return 1 / depth
+    return -3.0
 
 
 def deals(s: DowntownState, seat: Seat, mark: int) -> bool:

@@ -147,7 +147,7 @@ class Plan:
             got += many
             money -= many * prices[n]
         if not got:
-            self.churn = money > CHURN_FROM and 1 in prices
+            self.churn = money > CHURN_FROM and any(prices)
             return 3.0 if self.churn else 0.5
         return max(0.5, self.gains[self.target] + sum(self.lacks) * 2) * 0.7 * got / missing
 
