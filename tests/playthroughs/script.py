@@ -4,6 +4,7 @@ python -m tests.playthroughs.script          writes those that are missing
 python -m tests.playthroughs.script GAME     writes that game's anew, after a change that was meant
 """
 
+import hashlib
 import json
 import random
 import sys
@@ -12,37 +13,52 @@ from pathlib import Path
 from typing import Any
 
 from backroom import games
-from backroom.engine import Rules, Table, as_json, view
+from backroom.engine import Rules, Table, as_json, code, encode, view
 from backroom.game import Game, seed_of
-from tests.support import named, tables
+from tests.support import asked_seat, chooser, named, tables
 
 HERE = Path(__file__).parent
-SEED = 13
+SEED = 6
+IN_FULL = 40
 
 
 def transcript(rules: Rules[Any], table: Table) -> Iterator[str]:
-    """Each move, and what changed in the view of every seat and a spectator, said once where all see the same."""
+    """Each move, and what changed in the view of every seat and a spectator; later only a digest of every view."""
     game = Game(rules.name, table.players, table.variants, seed_of(SEED))
-    choice = random.Random(SEED)
+    choice, choose = random.Random(SEED), chooser(rules, SEED)
     eyes = [*table.seats, None]
     seen: dict[int | None, dict[str, Any]] = {eye: {} for eye in eyes}
+    words = "\n".join(map(code, rules.vocabulary(table)))
     yield f"{rules.title}, version {rules.version}, {named(table)}, commitment {game.commitment}"
+    yield f"vocabulary {digest(words.encode())}"
     while True:
-        new = {eye: changes(seen[eye], as_json(view(game.state, eye))) for eye in eyes}
-        alike = {k: v for k, v in new[None].items() if all(k in new[eye] and new[eye][k] == v for eye in eyes)}
-        yield from line("all", alike)
-        for eye in eyes:
-            who = "spectator" if eye is None else f"seat {eye}"
-            yield from line(who, {k: v for k, v in new[eye].items() if k not in alike})
+        if game.ply <= IN_FULL:
+            yield from in_full(game, eyes, seen)
+        else:
+            yield "  " + " ".join(digest(encode(view(game.state, eye))) for eye in eyes)
         for _, event in game.log(None, game.ply):
             yield f"  * {event.words(game.names)}"
         if game.outcome is not None:
             yield f"{game.outcome}"
             return
-        seat = choice.choice(game.waiting)
-        action = choice.choice(game.options(seat))
+        seat = asked_seat(game.state, choice)
+        action = choose(game.state, seat)
         game.play(seat, action)
         yield f"{game.ply}. {game.names[seat]}: {action.words(game.names)}"
+
+
+def digest(text: bytes) -> str:
+    return hashlib.sha256(text).hexdigest()[:12]
+
+
+def in_full(game: Game, eyes: list[Any], seen: dict[int | None, dict[str, Any]]) -> Iterator[str]:
+    """What is new to everyone said once, then what is new to each."""
+    new = {eye: changes(seen[eye], as_json(view(game.state, eye))) for eye in eyes}
+    alike = {k: v for k, v in new[None].items() if all(k in new[eye] and new[eye][k] == v for eye in eyes)}
+    yield from line("all", alike)
+    for eye in eyes:
+        who = "spectator" if eye is None else f"seat {eye}"
+        yield from line(who, {k: v for k, v in new[eye].items() if k not in alike})
 
 
 def changes(was: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
