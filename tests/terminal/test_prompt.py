@@ -62,6 +62,13 @@ def test_why_with_a_number_off_the_list_says_how_long_it_is():
     assert "The list of what is not possible has" in asked(famiglia("F0 F3"), "why 77")[1]
 
 
+@pytest.mark.parametrize("typed", ["9" * 5000, "why " + "9" * 5000])
+def test_an_absurdly_long_number_is_merely_too_large(typed):
+    answer, shown = asked(famiglia("F0 F3"), typed)
+    assert answer == "no more"
+    assert "nothing I know" in shown or "The list of what is not possible has" in shown
+
+
 def test_why_takes_an_actions_text_form_too():
     assert "only a 0 is free. [F18]" in " ".join(asked(famiglia("F0 F3"), "why take F3 - -")[1].split())
     assert "that is possible" in asked(famiglia("F0 F3"), "why take F0 - -")[1]

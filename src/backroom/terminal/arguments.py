@@ -8,6 +8,7 @@ import backroom
 from backroom import Illegal
 
 MOST_JOBS = 256
+MOST_GAMES = 10_000_000
 
 
 class Parser(argparse.ArgumentParser):
@@ -152,7 +153,7 @@ def _simulate(commands: Any) -> None:
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
     one.add_argument("--bots", metavar="A,B", type=several, required=True, help="one bot for each player")
-    one.add_argument("--games", metavar="N", type=number(1), default=100, help="how many (100)")
+    one.add_argument("--games", metavar="N", type=number(1, MOST_GAMES), default=100, help="how many (100)")
     one.add_argument("--seed", metavar="S", type=seed, default=0, help="(0)")
     one.add_argument("--jobs", metavar="J", type=number(1, MOST_JOBS), default=1, help="processes (1)")
     one.add_argument(
