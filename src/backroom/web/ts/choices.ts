@@ -54,10 +54,12 @@ export function refresh(): void {
   markButtons(all, candidates, onTable);
 }
 
+/** A choice begins with the first of its things that lies on the table; the others may follow in any order. */
 function markThings(onTable: Map<string, HTMLElement[]>, candidates: Option[], asked: boolean): void {
+  const begins = (o: Option, ref: string): boolean => o.touches.find((t) => onTable.has(t)) === ref;
   const taken = pickedRefs();
   for (const [ref, elements] of onTable) {
-    const more = candidates.some((o) => count(o.touches, ref) > count(taken, ref));
+    const more = candidates.some((o) => count(o.touches, ref) > count(taken, ref) && (taken.length || begins(o, ref)));
     elements.forEach((element, nth) => {
       const isPicked = picked.some((p) => p.ref === ref && p.nth === nth);
       element.classList.toggle("picked", isPicked);
@@ -90,7 +92,8 @@ function markButtons(all: Option[], candidates: Option[], onTable: Map<string, H
     b.hidden = all.length < 2 || (all.every((o) => !o.touches.some((ref) => onTable.has(ref))) && !picked.length);
     b.setAttribute("aria-expanded", String(showAll));
   });
-  byId("why-not", (b) => (b.hidden = false));
+  byId("why-not", (b) => (b.hidden = picked.length > 0));
+  byId("hint", (b) => (b.hidden = picked.length > 0));
 }
 
 function byId(id: string, change: (element: HTMLElement) => void): void {

@@ -37,13 +37,17 @@ function follow(): void {
   choices.follow(hint.dataset.code!);
 }
 
+function showNewest(): void {
+  for (const scroll of document.querySelectorAll<HTMLElement>("#log, #chat")) scroll.scrollTop = scroll.scrollHeight;
+}
+
 /** After every change of the page. */
 function settle(): void {
   choices.refresh();
   follow();
   glide.name();
   tick();
-  for (const scroll of document.querySelectorAll<HTMLElement>("#log, #chat")) scroll.scrollTop = scroll.scrollHeight;
+  showNewest();
   ready();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
@@ -127,5 +131,7 @@ choices.listen((ref) => {
   if (table) void htmx.ajax("GET", `${table}/why?ref=${encodeURIComponent(ref)}`, { target: "#notice", swap: "innerHTML" });
 });
 replay.listen();
+const log = document.getElementById("log");
+if (log) new ResizeObserver(showNewest).observe(log);
 setInterval(tick, 1000);
 settle();
