@@ -70,7 +70,7 @@ def possible_help(view: View, chance: Chance, worlds: int) -> list[Help]:
     return imagined
 
 
-def sums(hand: Sequence[str], there: Sequence[int]) -> list[int]:
+def sums(hand: Sequence[str], there: Sequence[int] = (0, 0, 0, 0)) -> list[int]:
     """Cards and assets together, by kind."""
     return [hand.count(kind) + there[n] for n, kind in enumerate(KINDS)]
 

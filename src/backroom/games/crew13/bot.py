@@ -32,7 +32,7 @@ from .actions import (
     REFUSE,
     REPLACE,
 )  # fmt: skip
-from .beliefs import covered, doubts, fits_what_was_said, left_over
+from .beliefs import covered, doubts, fits_what_was_said, left_over, sums
 from .cards import INFORMANT, JOBS, KINDS, LOYAL
 from .imagine import pick
 from .plans import Sight
@@ -72,11 +72,11 @@ def choose(view: View, chance: Chance) -> Action:
 def imagine(view: View, chance: Chance) -> CrewState:
     """A world as likely as the past makes it: the informant by what jobs came to, hands by what was said."""
     place = pick([round(1e6 * doubt) for doubt in doubts(view, view.seat)], chance)
-    tried = [worlds.imagine(view, chance, place) for _ in range(CANDIDATES if view.table["job"] else 1)]
-    if len(tried) == 1:
-        return tried[0]
-    weights = [round(100 * fits_what_was_said(view, [[h.count(k) for k in KINDS] for h in s.hands])) for s in tried]
-    return tried[pick(weights, chance)]
+    if not view.table["job"]:
+        return worlds.imagine(view, chance, place)
+    deals = [worlds.deal_hands(view.table, view.seat, chance) for _ in range(CANDIDATES)]
+    weights = [round(100 * fits_what_was_said(view, [sums(hand) for hand in hands])) for hands, _ in deals]
+    return worlds.imagine(view, chance, place, deals[pick(weights, chance)])
 
 
 def use_assets(sight: Sight) -> Action:

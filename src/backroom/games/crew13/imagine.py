@@ -27,10 +27,14 @@ from .steps.secrets import ChooseIdentity
 DEALS_TRIED = 20
 
 
-def imagine(view: View, chance: Chance, informant: int | None = None) -> CrewState:
+Deal = tuple[list[list[Kind]], list[Kind]]
+"""Everyone's hand, and the resource deck."""
+
+
+def imagine(view: View, chance: Chance, informant: int | None = None, dealt: Deal | None = None) -> CrewState:
     """Everything unseen as it may be; the informant's card where one says, if it can be there."""
     table, n, me = view.table, view.setup.players, view.seat
-    hands, resources = deal_hands(table, me, chance)
+    hands, resources = dealt or deal_hands(table, me, chance)
     police_hands, police_deck, police_box = deal_police(table, me, chance)
     identities, identity_box = deal_identities(view, chance, informant)
     odds = [knows(n, seat, identities[seat]) for seat in range(n)]
@@ -47,7 +51,7 @@ def imagine(view: View, chance: Chance, informant: int | None = None) -> CrewSta
     return s
 
 
-def deal_hands(table: Any, me: int | None, chance: Chance) -> tuple[list[list[Kind]], list[Kind]]:
+def deal_hands(table: Any, me: int | None, chance: Chance) -> Deal:
     """Others' hands and the resource deck from the cards not in sight, no hand holding what its seat cannot. [C24]"""
     sizes = [hand if isinstance(hand, int) else len(hand) for hand in table["hands"]]
     unseen = Counter(RESOURCES)

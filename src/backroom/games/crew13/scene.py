@@ -22,16 +22,32 @@ from .cards import (
     LOYAL,
     POLICE,
     RENEWABLE,
+    SOLO,
     JobId,
     Kind,
 )
 from .job_events import TurnedOver
-from .steps import AgreeToGo, AnswerHelp, AskForHelp, NameCrew
+from .steps import (
+    AgreeToGo,
+    AGuyWindow,
+    AnswerHelp,
+    AskForHelp,
+    AssetOrCard,
+    BookieWindow,
+    CaptainPayment,
+    NameCrew,
+    PolicePile,
+)
 from .steps.assemble import TRIES
 from .steps.draw import LIMIT
 from .steps.ends import ENOUGH, FIFTH
 
 ASSEMBLING = (AskForHelp, AnswerHelp, NameCrew, AgreeToGo)
+PHASES = {
+    AskForHelp: "asking for help", AnswerHelp: "who can help?", NameCrew: "naming a crew", AgreeToGo: "will they go?",
+    BookieWindow: "bets are open", AssetOrCard: "putting it together", AGuyWindow: "one resource is missing",
+    CaptainPayment: "paying the Captain", PolicePile: "laying police cards",
+}  # fmt: skip
 POLICE_NAMES = {CLEAR: "All Clear", POLICE: "Police!"}
 IDENTITY_NAMES = {LOYAL: "Loyal crew member", INFORMANT: "The informant"}
 DEPTH = {"c": CLEAR, "p": POLICE}
@@ -52,6 +68,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "crew_assets": [asset(job, False, "", can) for job in table["crew_assets"]],
         "proposed": proposed(view, names),
         "police": {"up": table["police_up"], "of": FIFTH, "deck": table["police_deck"], "box": table["police_box"]},
+        "pile": pile(view, names),
         "turned": [
             {"card": event.card, "name": POLICE_NAMES[event.card], "number": event.number, "of": event.of}
             for event in view.news
@@ -181,9 +198,44 @@ def proposed(view: View, names: Names) -> dict[str, Any] | None:
         "missing": [kind for kind, many in zip(KINDS, table["missing"], strict=True) for _ in range(many)],
         "laid": list(table["laid"]),
         "lent": [RENEWABLE[job] for job in table["lent"]],
+        "slots": slots(table["job"], table["missing"]),
+        "phase": PHASES.get(type(view.stack[-1]), ""),
         "try": table["tries"] + (not isinstance(view.stack[-1], AgreeToGo)),
         "tries": TRIES,
         "assembling": assembling(view),
+    }
+
+
+def slots(job: JobId, missing: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Every resource the job needs, and whether it is there already. [C12 C38]"""
+    return [
+        {"kind": kind, "name": KIND_NAMES[kind], "laid": n < many - missing[k]}
+        for k, (kind, many) in enumerate(zip(KINDS, JOBS[job].needs, strict=True))
+        for n in range(many)
+    ]
+
+
+def pile(view: View, names: Names) -> dict[str, Any] | None:
+    """The job result pile: being laid, or as the last one was turned over, up to the first Police!. [C43 C45 C52]"""
+    table = view.table
+    number = len(table["history"])
+    if view.stack and isinstance(view.stack[-1], PolicePile):
+        laid = [{"card": "", "name": "face down"}] * (len(table["crew"]) + 1)
+        return {"number": number + 1, "job": JOBS[table["job"]].name, "crew": [], "what": "", "cards": laid}
+    if not number:
+        return None
+    job, crew, what, turned = table["history"][-1]
+    police_last = what in ("police", "bought")
+    alone = JOBS[job].deck == SOLO and table["police_up"] - (what == "police") == FIFTH - 1
+    rest = (1 if alone else len(crew) + 1) - turned if police_last else 0
+    cards = [CLEAR] * (turned - police_last) + [POLICE] * police_last
+    return {
+        "number": number,
+        "job": JOBS[job].name,
+        "crew": [names[seat] for seat in crew],
+        "what": what,
+        "cards": [{"card": card, "name": POLICE_NAMES[card]} for card in cards]
+        + [{"card": "", "name": "face down"}] * rest,
     }
 
 
