@@ -1,6 +1,6 @@
 """Measures Downtown's balance with greedy players, prints the tables of downtown.md and draws downtown.svg.
 
-.venv/bin/python docs/balance/downtown.py [games]
+.venv/bin/python docs/balance/downtown.py [games] [first seed]
 """
 
 import sys
@@ -14,6 +14,7 @@ from backroom.games.downtown.cards import FRONTS, GANGSTERS, NEEDS, STOOGE_OF, S
 from backroom.games.downtown.events import JobPulled, Sold
 
 TOO_LONG = 600
+FIRST = int(sys.argv[2]) if len(sys.argv) > 2 else 0
 LETTER = {"lookout": "L", "safecracker": "C", "spy": "S"}
 RULES = games.find("downtown")
 
@@ -47,7 +48,7 @@ def play(names: list[str], seed: int, variants: dict[str, str]) -> dict[str, Any
 
 
 def measure(names: list[str], many: int, variants: dict[str, str] | None = None) -> list[dict[str, Any]]:
-    return [play(names, seed, variants or {}) for seed in range(many)]
+    return [play(names, seed, variants or {}) for seed in range(FIRST, FIRST + many)]
 
 
 def row(*cells: object) -> None:
