@@ -10,6 +10,7 @@ from typing import Any
 
 from backroom.engine import View
 
+from .actions import Bet
 from .cards import (
     CASINOS,
     DEALERS,
@@ -33,6 +34,7 @@ from .cards import (
     VALUE,
     VALUES,
 )
+from .events import NotesTurned
 from .steps.casino import LayNotesDown, VisitCasino
 from .steps.downtown import BuyGangsters, prices_now
 from .steps.east_side import SellLoot
@@ -73,12 +75,29 @@ def scene(view: View, names: Sequence[str]) -> Drawn:
             "played": view.setup.has("casino", "on"),
             "open": isinstance(top, (VisitCasino, LayNotesDown)),
             "laid": sorted(view.sealed) if isinstance(top, LayNotesDown) else [],
+            "mine": my_bet(view),
+            "turned": turned(view),
         },
         "players": [player(view, seat, names, can) for seat in seated(view)],
         "me": None if view.seat is None else mine(view, view.seat, can, top),
         "over": over,
         "why": view.outcome.why if view.outcome is not None else "",
     }
+
+
+def my_bet(view: View) -> int | None:
+    """The note the viewer has laid down, as long as it is sealed. [D43]"""
+    bet = None if view.seat is None else view.sealed.get(view.seat)
+    return bet.note if isinstance(bet, Bet) else None
+
+
+def turned(view: View) -> Drawn | None:
+    """The notes of a casino that have just been turned over. [D44 D45 D46]"""
+    for event in view.news:
+        if isinstance(event, NotesTurned):
+            notes = [{"seat": k, "note": n} for k, n in zip(event.seats, event.notes, strict=True)]
+            return {"seat": event.seat, "won": event.won, "notes": notes}
+    return None
 
 
 def seated(view: View) -> list[int]:
