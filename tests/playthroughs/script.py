@@ -7,13 +7,14 @@ python -m tests.playthroughs.script GAME     writes that game's anew, after a ch
 import hashlib
 import json
 import random
+import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from backroom import games
-from backroom.engine import Rules, Table, as_json, code, encode, view
+from backroom.engine import Action, Rules, Seat, Table, as_json, code, encode, view
 from backroom.game import Game, seed_of
 from tests.support import asked_seat, chooser, named, tables
 
@@ -22,10 +23,33 @@ SEED = 6
 IN_FULL = 40
 
 
-def transcript(rules: Rules[Any], table: Table) -> Iterator[str]:
+Moves = Callable[[Any], tuple[Seat, Action]]
+
+
+def sensible_moves(rules: Rules[Any]) -> Moves:
+    choice, choose = random.Random(SEED), chooser(rules, SEED)
+
+    def move(s: Any) -> tuple[Seat, Action]:
+        seat = asked_seat(s, choice)
+        return seat, choose(s, seat)
+
+    return move
+
+
+def written_moves(rules: Rules[Any], table: Table, text: str) -> Moves:
+    """The moves of a transcript, so that it depends on the rules alone and on no bot's taste."""
+    rows = iter(re.findall(r"^\d+\. (\d) (.+?) \|", text, re.M))
+
+    def move(s: Any) -> tuple[Seat, Action]:
+        seat, said = next(rows, ("0", "the transcript ends too early"))
+        return Seat(int(seat)), rules.parse(table, said)
+
+    return move
+
+
+def transcript(rules: Rules[Any], table: Table, moves: Moves) -> Iterator[str]:
     """Each move, and what changed in the view of every seat and a spectator; later only a digest of every view."""
     game = Game(rules.name, table.players, table.variants, seed_of(SEED))
-    choice, choose = random.Random(SEED), chooser(rules, SEED)
     eyes = [*table.seats, None]
     seen: dict[int | None, dict[str, Any]] = {eye: {} for eye in eyes}
     words = "\n".join(map(code, rules.vocabulary(table)))
@@ -41,10 +65,9 @@ def transcript(rules: Rules[Any], table: Table) -> Iterator[str]:
         if game.outcome is not None:
             yield f"{game.outcome}"
             return
-        seat = asked_seat(game.state, choice)
-        action = choose(game.state, seat)
+        seat, action = moves(game.state)
         game.play(seat, action)
-        yield f"{game.ply}. {game.names[seat]}: {action.words(game.names)}"
+        yield f"{game.ply}. {seat} {code(action)} | {action.words(game.names)}"
 
 
 def digest(text: bytes) -> str:
@@ -90,8 +113,8 @@ def path_of(table: Table) -> Path:
     return HERE / f"{named(table)}.txt"
 
 
-def text_of(rules: Rules[Any], table: Table) -> str:
-    return "\n".join(transcript(rules, table)) + "\n"
+def text_of(rules: Rules[Any], table: Table, moves: Moves) -> str:
+    return "\n".join(transcript(rules, table, moves)) + "\n"
 
 
 def main(wanted: list[str]) -> None:
@@ -100,7 +123,7 @@ def main(wanted: list[str]) -> None:
         for table in tables(rules):
             path = path_of(table)
             if name in wanted or not path.exists():
-                path.write_text(text_of(rules, table), "utf-8")
+                path.write_text(text_of(rules, table, sensible_moves(rules)), "utf-8")
                 print(path.name)
 
 
