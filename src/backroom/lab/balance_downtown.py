@@ -1,6 +1,6 @@
 """Measures Downtown's balance with greedy players, prints the tables of downtown.md and draws downtown.svg.
 
-.venv/bin/python docs/balance/downtown.py [games] [first seed]
+python -m backroom.lab.balance_downtown [games] [first seed] [picture]
 """
 
 import sys
@@ -130,7 +130,7 @@ def main(many: int) -> None:
     won = sum(w == 0 for g in measure(["greedy", "random"], many // 4) for w in g["winners"])
     won += sum(w == 1 for g in measure(["random", "greedy"], many // 4) for w in g["winners"])
     print(f"greedy beats random in {won} of {2 * (many // 4)} games of two.")
-    plot(four, Path(__file__).with_suffix(".svg"))
+    plot(four, Path(sys.argv[3] if len(sys.argv) > 3 else "downtown.svg"))
 
 
 if __name__ == "__main__":
