@@ -3,8 +3,8 @@
 python bench/server.py [--tables 300] [--seconds 20]     JSON lines on stdout; about a minute in all
 
 Each table has a person (this program), a bot, and two live pages: the person's and a spectator's. The person moves
-every ten seconds and the bot answers: a move every five. Time runs from before the move is posted until the last of the two pages has the
-whole update. The floor is the same stack, the same number of streams and posts, and nothing to do: an echo.
+every ten seconds and the bot answers: a move every five. Time runs from before the move is posted until the last of
+the two pages has the whole update. The floor is the same stack with as many streams and posts, and nothing to do.
 """
 
 import argparse

@@ -12,6 +12,7 @@ from fastapi.responses import StreamingResponse
 
 from backroom.server.app import create_app
 from backroom.server.live import message
+from backroom.server.run import tune
 from backroom.server.settings import Settings
 
 
@@ -60,6 +61,7 @@ def main(what: str, *arguments: str) -> None:
     listener.listen(1024)
     print(listener.getsockname()[1], flush=True)
     app = echo() if what == "echo" else real(*arguments)
+    tune()
     config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_keep_alive=30)
     uvicorn.Server(config).run([listener])
 

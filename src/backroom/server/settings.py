@@ -30,5 +30,5 @@ class Settings:
     """Processes in which bots that search think."""
     heartbeat: float = 15.0
     """Seconds of silence after which a stream says that it is still there."""
-    idle: float = 900.0
+    idle: float = 600.0
     """Seconds after which a table nobody looks at leaves the memory; the database keeps it."""

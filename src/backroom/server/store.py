@@ -20,6 +20,8 @@ from . import schema
 from .settings import as_async
 
 Row = Mapping[str, Any]
+WAL_PAGES = "wal_autocheckpoint=20000"
+"""SQLite: tidying up is done beside the writing, by `tidy`; in its way only when the log has grown far too long."""
 
 
 class Taken(Exception):
@@ -63,6 +65,12 @@ class Store:
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+    async def tidy(self) -> None:
+        """SQLite: brings what is in the log home, without keeping anybody from writing."""
+        if self._engine.dialect.name == "sqlite":
+            async with self._engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def secret(self, name: str) -> str:
         """A random value that stays the same for this database."""
@@ -249,7 +257,7 @@ def _engine(url: str) -> AsyncEngine:
 def _durable(connection: Any, _: Any) -> None:
     """SQLite: readers do not wait for the writer, and a commit is on the disk when it is answered."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", WAL_PAGES):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

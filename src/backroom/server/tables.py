@@ -322,9 +322,10 @@ class Tables:
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
-        """Tables nobody looks at leave the memory now and then."""
+        """Tables nobody looks at leave the memory now and then, and the database is tidied up."""
         while True:
             await asyncio.sleep(self.settings.idle / 4)
+            await self.store.tidy()
             long_ago = time.monotonic() - self.settings.idle
             for id, table in list(self._known.items()):
                 if table.touched < long_ago and table.bots is None and not self.live.watched(id):
