@@ -38,7 +38,7 @@ def test_the_games_are_listed_with_their_options(program: Program) -> None:
     told = program.get("/games").json()
     famiglia = next(game for game in told["games"] if game["name"] == "famiglia")
     assert famiglia["players"] == [2]
-    assert famiglia["variants"] == {"hands": ["remembered", "held"]}
+    assert famiglia["variants"]["hands"] == ["remembered", "held"]
     assert "medium" in told["bots"]
 
 

@@ -5,8 +5,10 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
+from backroom import games
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
 from tests.web.hands import asked, choose_on_the_table, options, play_now, press
@@ -122,6 +124,27 @@ def test_cards_glide_and_every_card_keeps_a_name_of_its_own(house: House, open_p
     names = page.eval_on_selector_all("#felt [data-what]", "all => all.map(e => e.style.viewTransitionName)")
     assert all(names)
     assert len(set(names)) == len(names)
+
+
+def test_motion_is_off_for_those_who_ask_their_system_for_less(house: House, open_page: Open) -> None:
+    page = open_page(house.url, motion="reduce")
+    play_now(page)
+    assert asked(page)
+    page.evaluate("() => { document.startViewTransition = () => { throw new Error('it glides') } }")
+    choose_on_the_table(page, random.Random(4))
+    assert asked(page)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_can_be_played_in_the_browser(house: House, open_page: Open, game: str) -> None:
+    page = open_page(house.url)
+    play_now(page, game)
+    choice = random.Random(5)
+    for _ in range(5):
+        if not asked(page):
+            break
+        choose_on_the_table(page, choice)
+    assert page.locator("#felt .plate").count() >= games.find(game).players[0]
 
 
 def test_chat_reaches_the_other_browser_and_what_is_being_typed_stays(house: House, open_page: Open) -> None:

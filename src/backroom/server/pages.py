@@ -156,7 +156,7 @@ async def why(request: Request, id: str, ref: str = "") -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     table = await desk.tables.get(id)
-    desk.limits.spend("moves", guest.id)
+    desk.limits.spend("moves", asker(request) if guest.new else guest.id)
     view = table.view(table.seat_of(guest.id))
     reasons = why_not(view, table.names, clean(ref, "the thing", 80, least=0))
     html = desk.env.get_template("parts/why.html").render(reasons=reasons, game=table.game_name)

@@ -1,0 +1,48 @@
+"""Starting: the address is printed, and a port that is taken is said to be."""
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+from tests.server.test_durability import free_port
+
+
+def test_the_address_is_printed_and_the_server_answers_there(tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "backroom.cli", "serve", "--port", str(port), "--db", str(tmp_path / "t.db")]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout
+    first = process.stdout.readline()
+    try:
+        assert first == f"Backroom is open at http://127.0.0.1:{port}/\n"
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            try:
+                assert httpx.get(f"http://127.0.0.1:{port}/", timeout=5).status_code == 200
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+    finally:
+        process.send_signal(signal.SIGINT)
+        _, complaints = process.communicate(timeout=20)
+    assert complaints == ""
+    assert process.returncode == 0
+
+
+def test_a_port_that_is_taken_gets_one_line(tmp_path: Path) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = str(busy.getsockname()[1])
+        command = [sys.executable, "-m", "backroom.cli", "serve", "--host", "127.0.0.1", "--port", port]
+        done = subprocess.run(
+            [*command, "--db", str(tmp_path / "t.db")], capture_output=True, text=True, timeout=30, check=False
+        )
+    assert done.returncode == 2
+    assert "choose another one with --port" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
