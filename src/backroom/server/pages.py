@@ -26,6 +26,7 @@ async def at_table(request: Request, id: str) -> tuple[Desk, Guest, LiveTable, d
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     form = await desk.form(request, guest)
+    desk.limits.spend("moves", guest.id)
     return desk, guest, await desk.tables.get(id), form
 
 
@@ -81,7 +82,6 @@ async def sit(request: Request, id: str) -> Response:
 @router.post("/move")
 async def move(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
-    desk.limits.spend("moves", guest.id)
     ply, action = a_number(form.get("ply"), "the ply"), clean(form.get("action"), "the action", 400)
     await desk.tables.move(table, guest.id, ply, action)
     return done(request, f"/t/{id}")
@@ -90,7 +90,6 @@ async def move(request: Request, id: str) -> Response:
 @router.post("/undo")
 async def undo(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
-    desk.limits.spend("moves", guest.id)
     await desk.tables.undo(table, guest.id, a_number(form.get("ply"), "the ply"))
     return done(request, f"/t/{id}")
 
@@ -107,7 +106,6 @@ async def chat(request: Request, id: str) -> Response:
 @router.post("/hand")
 async def hand_over(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
-    desk.limits.spend("moves", guest.id)
     await desk.tables.hand_over(table, guest.id, form.get("bot") or "medium")
     return done(request, f"/t/{id}")
 
@@ -115,7 +113,6 @@ async def hand_over(request: Request, id: str) -> Response:
 @router.post("/back")
 async def take_back_seat(request: Request, id: str) -> Response:
     desk, guest, table, _ = await at_table(request, id)
-    desk.limits.spend("moves", guest.id)
     await desk.tables.take_back_seat(table, guest.id)
     return done(request, f"/t/{id}")
 

@@ -48,7 +48,7 @@ def moment(game: Game, seat: int | None, at: str, here: str) -> dict[str, Any]:
 def _chair(game: Game, seat: int, waiting: Any, mine: int | None) -> dict[str, Any]:
     return {
         "seat": seat, "name": game.names[seat], "me": seat == mine, "open": False, "ready": True, "bot": None,
-        "stands_in": False, "here": True, "turn": seat in waiting,
+        "stands_in": False, "here": True, "turn": seat in waiting, "quiet": True,
     }  # fmt: skip
 
 

@@ -103,6 +103,7 @@ def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any
             "stands_in": c.bot is not None and c.guest is not None,
             "here": c.bot is not None or c.seat in present,
             "turn": c.seat in table.waiting and not table.over,
+            "quiet": False,
         }
         for c in table.chairs
     ]
