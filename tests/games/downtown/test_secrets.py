@@ -102,3 +102,14 @@ def test_cards_below_the_top_are_as_secret_as_the_backs() -> None:
     there = downtown(stooges={"luigi": "luigi-art-60 luigi-money-52 luigi-money-40"})
     for seat in range(3):
         assert encode(view(here.s, Seat(seat))) == encode(view(there.s, Seat(seat)))
+
+
+@rule("D76")
+def test_nobody_is_imagined_with_less_than_was_already_spent_on_gangsters() -> None:
+    table = downtown(
+        2, tokens={"Anna": "east-side downtown"}, loot={"Anna": "luigi-art-52"}, money={"Anna": 0}, fences="art-cop",
+        layout="L C S4",
+    )  # fmt: skip
+    table.plays("stay", "pay 1", "stay", "sellto 0", "buy lookout", "buy safecracker", *["buy spy"] * 3)
+    worlds = [RULES.imagine(view(table.s, Seat(1)), QuickChance(seed)) for seed in range(40)]
+    assert {world.purses[0] for world in worlds} == {13 - 11, 15 - 11}

@@ -12,40 +12,40 @@ from ..state import DowntownState
 from .ending import rich, rich_end
 from .ghetto import lay_out
 
-PRICES = (0, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+PRICES = (0, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1)
 MOST, FEWEST, FRESH = 10, 5, 3
 
 
 @dataclass(frozen=True, slots=True)
 class BuyGangsters(Step):
-    """Any of those laid out, at the prices before the purchase; then new ones come. [D28 D29 D30 D31 D77]"""
+    """Any of those laid out, at the prices before the purchase; then new ones come. [D28 D29 D30 D31 D77]
+
+    What was spent is paid already; the Bank shares it out when all is bought.
+    """
 
     prices: tuple[int, ...] = public()
     spent: int = public()
 
     def asks(self, s: DowntownState) -> Asked:
-        options = on_sale(s, self.prices, s.purses[s.turn] - self.spent)
         if not s.layout:
             return NOBODY
-        return {s.turn: (*options, DONE)}
+        return {s.turn: (*on_sale(s, self.prices), DONE)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers.get(s.turn)
         if isinstance(answer, Buy):
             return (BuyGangsters(self.prices, self.spent + take(s, answer.gangster, self.prices)),)
-        s.earn(s.turn, -self.spent)
-        s.bank += self.spent
         share_out(s, self.spent)
         many = len(s.layout)
         lay_out(s, max(min(FRESH, MOST - many), FEWEST - many), chance)
         return rich_end(s) if rich(s) else ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:
-        return f"Buy another? So far {dollars(self.spent)} of your {dollars(s.purses[seat])}."
+        return f"Buy another? You have spent {dollars(self.spent)} and have {dollars(s.purses[seat])} left."
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Buy):
-            return why_not(s, action.gangster, self.spent)
+            return why_not(s, action.gangster)
         return Illegal("first finish buying", "D28")
 
 
@@ -55,13 +55,13 @@ def prices_now(layout: list[Gangster]) -> tuple[int, ...]:
     return (PRICES[lookouts], PRICES[safecrackers], PRICES[spies])
 
 
-def on_sale(s: DowntownState, prices: tuple[int, ...], purse: int) -> list[Action]:
-    layout = s.layout
+def on_sale(s: DowntownState, prices: tuple[int, ...]) -> list[Action]:
+    layout, purse = s.layout, s.purses[s.turn]
     return [BUY[n] for n in (0, 1, 2) if 0 < prices[n] <= purse and GANGSTERS[n] in layout]
 
 
 def offers(s: DowntownState, options: list[Action]) -> None:
-    options.extend(on_sale(s, prices_now(s.layout), s.purses[s.turn]))
+    options.extend(on_sale(s, prices_now(s.layout)))
 
 
 def begin(s: DowntownState, first: Buy) -> tuple[Step, ...]:
@@ -71,7 +71,10 @@ def begin(s: DowntownState, first: Buy) -> tuple[Step, ...]:
 
 
 def take(s: DowntownState, gangster: Gangster, prices: tuple[int, ...]) -> int:
+    """Out of the layout into the hand, paid at once. [D28 D29 D30]"""
     price = prices[GANGSTERS.index(gangster)]
+    s.earn(s.turn, -price)
+    s.bank += price
     s.layout.remove(gangster)
     s.receive(s.turn, gangster)
     s.tell(Bought(s.turn, gangster, price))
@@ -89,7 +92,8 @@ def share_out(s: DowntownState, money: int) -> None:
         s.tell(BankShared(tuple(there), each))
 
 
-def why_not(s: DowntownState, gangster: Gangster, spent: int) -> Illegal:
+def why_not(s: DowntownState, gangster: Gangster) -> Illegal:
     if gangster not in s.layout:
         return Illegal(f"no {GANGSTER_NAMES[gangster]} is laid out Downtown", "D28")
-    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more than the {dollars(s.purses[s.turn] - spent)} left", "D29")
+    left = f"the {dollars(s.purses[s.turn])} you have" if s.purses[s.turn] else "you have: there is no money left"
+    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more than {left}", "D29")

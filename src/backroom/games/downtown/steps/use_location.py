@@ -80,7 +80,7 @@ class UseLocation(Step):
         if wanted not in self.places:
             return Illegal(f"you have used {PLACES[wanted]} this turn", "D25")
         if isinstance(action, Buy):
-            return downtown.why_not(s, action.gangster, 0)
+            return downtown.why_not(s, action.gangster)
         if isinstance(action, (PullJob, LookAtStooge)):
             return west_side.why_not(s, action)
         return east_side.why_not(s, action)
