@@ -1,0 +1,122 @@
+"""Downtown's table in a real browser: played by clicking, with two and with four, on a phone and on a desk."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from backroom.engine import QuickChance
+from tests.server.house import House
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.hands import PLAYED, asked, options, press
+from tests.web.test_everybody import no_sideways, serious
+
+Open = Callable[..., Page]
+ME = 0
+TOO_SMALL = """() => [...document.querySelectorAll('#felt *')].filter(e => [...e.childNodes].some(
+    n => n.nodeType === 3 && n.textContent.trim()) && e.getClientRects().length
+    && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 120))"""
+
+
+def sit_down(house: House, open_page: Open, players: int, **look: Any) -> Page:
+    """At a new table, with easy bots on the other seats."""
+    page = open_page(f"{house.url}/new?game=downtown&players={players}", **look)
+    for seat in range(1, players):
+        page.select_option(f"#seat{seat}", "easy")
+    page.click("text=Make the table")
+    page.wait_for_selector("#felt .city")
+    return page
+
+
+def table_of(house: House, page: Page) -> Any:
+    return house.desk.tables.known(page.url.split("/t/")[1].split("#")[0])
+
+
+def decide(page: Page, choice: random.Random) -> None:
+    """Anything but standing still: those who use what they can see more of the city."""
+    possible, ply = options(page), page.get_attribute("#ask", "data-ply")
+    if len(possible) > 1:
+        press(page, choice.choice([code for code in possible if code not in ("stay", "usenothing")]))
+    else:
+        page.click("#commit")
+        page.wait_for_function(PLAYED, arg=ply)
+
+
+def in_another_world(house: House, page: Page, luck: QuickChance) -> tuple[str, str, bool]:
+    """The page as it is, and as it would be if all that is hidden from this seat were different."""
+    table = table_of(house, page)
+    game, address = table.playing(), page.url.split("#")[0]
+    real = game._states[-1]
+    told = page.request.get(address).text()
+    game._states[-1] = imagined = game.rules.imagine(game.view(ME), luck)
+    table.changed()
+    try:
+        retold = page.request.get(address).text()
+    finally:
+        game._states[-1] = real
+        table.changed()
+    return told, retold, (imagined.hands, imagined.jobs) != (real.hands, real.jobs)
+
+
+@pytest.mark.parametrize(("players", "scheme"), [(2, "dark"), (4, "light")])
+def test_on_a_phone_the_table_is_played_by_clicking_and_keeps_every_secret(
+    house: House, open_page: Open, players: int, scheme: str
+) -> None:
+    page = sit_down(house, open_page, players, viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=scheme)
+    choice, luck = random.Random(players), QuickChance(7)
+    differed, worlds = 0, 0
+    for n in range(26):
+        if not asked(page):
+            break
+        no_sideways(page)
+        state = table_of(house, page).playing().state
+        unseen = [job for mark, job in enumerate(state.jobs) if mark not in state.looked_at[ME]]
+        assert [job for job in unseen if job in page.content()] == []
+        if n % 7 == 0 and table_of(house, page).waiting == (ME,):
+            told, retold, other = in_another_world(house, page, luck)
+            assert told == retold
+            differed += other
+            worlds += 1
+        if n == 12:
+            assert serious(page) == []
+            assert page.evaluate(TOO_SMALL) == []
+        decide(page, choice)
+    assert worlds
+    assert differed
+    page.goto(f"{page.url.split('#')[0]}/replay?at=9")
+    page.wait_for_selector("#felt .city")
+    no_sideways(page)
+
+
+def test_at_a_desk_six_places_three_stooges_three_fences_and_all_cases_fit(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, 4, viewport=DESKTOP)
+    assert asked(page)
+    no_sideways(page)
+    for selector, many in ((".place .sign", 7), (".stooge", 3), (".fence", 3), (".case", 4), (".bulb", 3)):
+        assert page.locator(f"#felt {selector}:visible").count() == many
+    assert page.evaluate(TOO_SMALL) == []
+    assert serious(page) == []
+
+
+def test_hand_and_money_are_behind_a_tap_and_stay_open_while_one_plays(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, 2)
+    assert asked(page)
+    assert not page.is_visible("#felt .purse")
+    assert not page.is_visible("#felt .held")
+    page.click("#felt .tap")
+    assert page.is_visible("#felt .purse")
+    assert page.locator("#felt .held .gcard").count() == 5
+    decide(page, random.Random(1))
+    assert asked(page)
+    assert page.is_visible("#felt .purse")
+
+
+def test_a_token_is_placed_by_touching_a_location(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, 2)
+    assert asked(page)
+    page.click("[data-ref='location:bank']")
+    assert page.inner_text("#commit") == "Put a token on the Bank"
+    page.click("#commit")
+    page.wait_for_selector("#felt .at-bank [data-ref='token:bank']")
