@@ -62,10 +62,17 @@ def test_jobs_that_can_be_proposed_are_lit_with_what_they_need_and_bring() -> No
 
 @rule("C33")
 def test_talk_is_closed_while_a_crew_is_assembled_unless_the_table_opened_it() -> None:
-    assert drawn(Stage(jobs=[VAN]))["talk_closed"] is False
-    assert drawn(Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}"))["talk_closed"] is True
+    assert drawn(Stage(jobs=[VAN]))["talk_closed"] == ""
+    assert drawn(Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}"))["talk_closed"] == "C33"
     opened = Stage(jobs=[VAN], variants={"talk": "open"}).plays("Anna", f"propose {VAN}")
-    assert drawn(opened)["talk_closed"] is False
+    assert drawn(opened)["talk_closed"] == ""
+
+
+@rule("C33")
+def test_talk_is_open_again_once_the_crew_stands() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P").crew(VAN, "Bruno")
+    assert stage.asked() == ["Anna", "Bruno"], "they lay police cards"
+    assert drawn(stage)["talk_closed"] == ""
 
 
 @rule("C30", "C31")
@@ -80,6 +87,14 @@ def test_phrases_and_crew_are_shown_where_they_were_said() -> None:
     ]  # fmt: skip
     assert shown["proposed"]["crew_names"] == ["Anna", "Dino"]
     assert [p["on_crew"] for p in shown["players"]] == [False, False, True, True]
+
+
+@rule("C30", "C31")
+def test_nobody_is_shown_with_what_he_said_about_a_job_that_is_over() -> None:
+    stage = Stage(jobs=[VAN]).crew(VAN, "Bruno")
+    assert stage.s.job == ""
+    assert stage.s.said == ["some"] * 4
+    assert [p["said"] for p in drawn(stage)["players"]] == [""] * 4
 
 
 @rule("C63")

@@ -76,9 +76,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         ],
         "own": own(view, can) if view.seat is not None else None,
         "resources": {"deck": table["resources"], "discard": resources(table["discard"])},
-        "talk_closed": view.setup.has("talk", "phrases")
-        and bool(view.stack)
-        and isinstance(view.stack[-1], ASSEMBLING),
+        "talk_closed": "C33" if view.setup.has("talk", "phrases") and assembling(view) else "",
         "last_jobs": [
             {"job": JOBS[job].name, "crew": [names[seat] for seat in crew], "what": what, "turned": turned}
             for job, crew, what, turned in table["history"][-5:]
@@ -94,7 +92,7 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
     hand = table["hands"][seat]
     mine = seat == view.seat
     seen = table["rap_sheets"][view.seat][seat] if view.seat is not None else ""
-    said, place = table["said"][seat], "asset" if mine else ""
+    said, place = table["said"][seat] if table["job"] else "", "asset" if mine else ""
     return {
         "seat": seat,
         "name": names[seat],
@@ -130,7 +128,7 @@ def known(view: View, seat: int) -> str:
 
 
 def phrase(said: str, leading: bool) -> str:
-    """What was last said, as it was said. [C30 C31]"""
+    """What was said about the job on the table, as it was said. [C30 C31]"""
     if said == "out":
         return "“Count me out.”"
     if said not in PHRASES:
