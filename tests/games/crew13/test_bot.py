@@ -1,5 +1,7 @@
 """What the greedy player does, loyal or not."""
 
+import pytest
+
 from backroom.engine import QuickChance, code, view
 from backroom.games.crew13 import bot
 from backroom.games.crew13.beliefs import doubts
@@ -91,6 +93,22 @@ def test_nobody_goes_with_one_who_is_surely_the_informant() -> None:
         stage.plays(name, "offer some")
     stage.plays("Anna", "bring 1", "askthem")
     assert chooses(stage, "Bruno") == {"refuse"}
+
+
+@pytest.mark.parametrize("job", [VAN, LOTTERY])
+@pytest.mark.parametrize("named", [[], ["Bruno"], ["Carla"], ["Dino"]])
+def test_a_lead_who_trusts_nobody_still_asks_somebody(job: str, named: list[str]) -> None:
+    stage = Stage(jobs=[job]).plays("Anna", f"propose {job}", "need some")
+    for name in ("Bruno", "Carla", "Dino"):
+        stage.plays(name, "offer out")
+    busted_together(stage, (1, 2, 3), (1, 2, 3), (1, 2, 3), (1, 2, 3))
+    stage.s.odds[0] = [0, 1, 1, 1, 0]
+    stage.plays("Anna", *(f"bring {stage.seat(name)}" for name in named))
+    for move in range(4):
+        stage.plays("Anna", code(bot.choose(view(stage.s, stage.seat("Anna")), QuickChance(move))))
+        if stage.asked() != ["Anna"]:
+            break
+    assert type(stage.s.stack[-1]).__name__ == "AgreeToGo"
 
 
 def test_the_rap_sheet_goes_to_whoever_is_doubted_most() -> None:

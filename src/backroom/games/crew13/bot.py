@@ -31,6 +31,7 @@ from .actions import (
     PROPOSE,
     REFUSE,
     REPLACE,
+    Bring,
 )  # fmt: skip
 from .beliefs import covered, doubts, fits_what_was_said, left_over, sums
 from .cards import INFORMANT, JOBS, KINDS, LOYAL
@@ -147,7 +148,10 @@ def offer(sight: Sight) -> Action:
 
 
 def name_crew(sight: Sight) -> Action:
-    """Those who help and are not doubted, one by one; those who refused are not asked again."""
+    """Those who help and are not doubted, one by one; those who refused are not asked again.
+
+    Somebody must be asked once: if hardly anyone is trusted, whoever comes next.
+    """
     table = sight.view.table
     crew, _ = sight.best_crew(JOBS[table["job"]])
     for seat in crew:
@@ -155,7 +159,9 @@ def name_crew(sight: Sight) -> Action:
             return BRING[seat]
     if ASK_THEM in sight.view.options:
         return ASK_THEM
-    return GIVE_UP if GIVE_UP in sight.view.options else sight.view.options[0]
+    if GIVE_UP in sight.view.options:
+        return GIVE_UP
+    return next(action for action in sight.view.options if isinstance(action, Bring))
 
 
 def go_or_not(sight: Sight) -> Action:
