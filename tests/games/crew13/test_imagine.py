@@ -4,10 +4,12 @@ from collections import Counter
 
 from backroom.engine import QuickChance, view
 from backroom.games.crew13.cards import CLEAR, INFORMANT, LOYAL, POLICE
+from backroom.games.crew13.imagine import fit
 from backroom.games.crew13.rules import RULES
 from backroom.games.crew13.state import CrewState
 from tests.games.crew13.stage import DEBT, DISPATCH, RAP_SHEET, VAN, Stage
 from tests.games.crew13.test_special import at_the_mole
+from tests.support import rule
 
 
 def imagined(stage: Stage, name: str, many: int = 60) -> list[CrewState]:
@@ -60,6 +62,41 @@ def test_a_hand_that_could_not_serve_is_imagined_without_that_kind() -> None:
     for s in imagined(stage, "Carla"):
         assert s.hands[1].count("I") <= 1, "of Bruno's hand only the card drawn since can be Intelligence"
         assert len(s.hands[1]) == 6
+
+
+@rule("C23")
+def test_a_deck_made_anew_holds_nothing_but_what_was_discarded() -> None:
+    hands = {"Bruno": "HHHHHH", "Carla": "HHHHHF", "Dino": "PPI"}
+    stage = Stage(hands=hands, resources="")
+    assert stage.told("ResourcesShuffled")
+    assert stage.s.made_of == [1, 11, 10, 11]
+    worlds = imagined(stage, "Anna")
+    assert all(Counter(s.resources)["H"] <= 1 for s in worlds)
+    assert len({s.hands[3].count("H") for s in worlds}) > 1, "but who holds them is unknown"
+    stage.plays("Anna", "pass", "keepjobs")
+    assert all(Counter(s.resources)["H"] <= 1 for s in imagined(stage, "Carla"))
+
+
+@rule("C24")
+def test_a_hand_of_one_kind_is_imagined_so_even_when_no_shuffle_would_bring_it() -> None:
+    hands = {"Anna": "PPI", "Bruno": "FFFPPPI", "Carla": "PPIIIFF", "Dino": "HHHHHHH"}
+    stage = Stage(hands=hands, draws="P", resources="")
+    stage.s.since[3] = [0, 7, 7, 7]
+    for s in imagined(stage, "Anna", 10):
+        assert s.hands[3] == ["H"] * 7
+        assert Counter(s.hands[1] + s.hands[2]) == Counter("FFFPPPIPPIIIFF")
+
+
+@rule("C24")
+def test_tight_limits_of_several_hands_are_kept_together() -> None:
+    hands = {"Anna": "H", "Bruno": "HHFF", "Carla": "FFPP", "Dino": "PPII"}
+    stage = Stage(hands=hands, draws="I", resources="")
+    stage.s.since[1:] = [[2, 2, 4, 4], [4, 2, 2, 4], [4, 4, 2, 2]]
+    seen = view(stage.s, stage.seat("Anna")).table
+    for n in range(10):
+        hands_fit, deck = fit(seen, 0, list("PPPPIIFFFFHH"), QuickChance(n))
+        assert ["".join(sorted(hand)) for hand in hands_fit[1:]] == ["FFHH", "FFPP", "IIPP"]
+        assert deck == []
 
 
 def test_the_known_part_of_the_police_deck_stays_in_its_place() -> None:

@@ -14,6 +14,7 @@ from .cards import (
     INDEX,
     INFORMANT,
     JOB_DECKS,
+    KINDS,
     LOYAL,
     POLICE,
     POLICE_DECK,
@@ -52,33 +53,74 @@ def imagine(view: View, chance: Chance, informant: int | None = None, dealt: Dea
 
 
 def deal_hands(table: Any, me: int | None, chance: Chance) -> Deal:
-    """Others' hands and the resource deck from the cards not in sight, no hand holding what its seat cannot. [C24]"""
-    sizes = [hand if isinstance(hand, int) else len(hand) for hand in table["hands"]]
+    """Others' hands and the resource deck from the cards not in sight.
+
+    No hand holds what its seat cannot, and the deck nothing that was not shuffled into it. [C23 C24]
+    """
+    sizes = [count(hand) for hand in table["hands"]]
+    within = Counter(dict(zip(KINDS, table["made_of"], strict=True)))
     unseen = Counter(RESOURCES)
     unseen.subtract(table["discard"])
     unseen.subtract(table["laid"])
     if me is not None:
         unseen.subtract(table["hands"][me])
-    cards = list(unseen.elements())
+    may_be_left = list((unseen & within).elements())
+    in_hands = list((unseen - within).elements())
     for _ in range(DEALS_TRIED):
-        rest = shuffled(chance, cards)
+        rest = shuffled(chance, may_be_left)
+        if in_hands:
+            rest[table["resources"] :] = shuffled(chance, rest[table["resources"] :] + in_hands)
         hands: list[list[Kind]] = []
         for seat, size in enumerate(sizes):
             if seat == me:
                 hands.append(list(table["hands"][seat]))
                 continue
-            most = [table["drawn"][seat] - since for since in table["since"][seat]]
-            hand = draw_within(rest, size, most)
+            hand = draw_within(rest, size, most_of(table, seat))
             if hand is None:
                 break
             hands.append(hand)
         else:
-            return hands, shuffled(chance, rest)
-    rest = shuffled(chance, cards)
-    hands = [[rest.pop() for _ in range(size)] if seat != me else [] for seat, size in enumerate(sizes)]
+            if not in_hands or Counter(rest) <= within:
+                return hands, shuffled(chance, rest)
+    return fit(table, me, shuffled(chance, list(unseen.elements())), chance)
+
+
+def most_of(table: Any, seat: int) -> list[int]:
+    """How many of each kind a seat can hold, by what everyone could count. [C24]"""
+    return [table["drawn"][seat] - since for since in table["since"][seat]]
+
+
+def fit(table: Any, me: int | None, cards: list[Kind], chance: Chance) -> Deal:
+    """Where limits are tight: card by card to whoever has room for it, others giving way where nobody has."""
+    seats = [seat for seat in range(len(table["hands"])) if seat != me]
+    most = [*[most_of(table, seat) for seat in seats], list(table["made_of"])]
+    room = [*[table["hands"][seat] for seat in seats], table["resources"]]
+    held = [[0, 0, 0, 0] for _ in room]
+
+    def place(n: int, moved: set[int]) -> bool:
+        takers = [at for at in shuffled(chance, range(len(room))) if held[at][n] < most[at][n]]
+        for at in takers:
+            if sum(held[at]) < room[at]:
+                held[at][n] += 1
+                return True
+        for at in takers:
+            for other in range(len(KINDS)):
+                if held[at][other] and other not in moved:
+                    moved.add(other)
+                    if place(other, moved):
+                        held[at][other] -= 1
+                        held[at][n] += 1
+                        return True
+        return False
+
+    for kind in cards:
+        placed = place(INDEX[kind], {INDEX[kind]})
+        assert placed, "what lies on the table fits its own limits"
+    dealt = [shuffled(chance, [kind for n, kind in enumerate(KINDS) for _ in range(many[n])]) for many in held]
+    deck = dealt.pop()
     if me is not None:
-        hands[me] = list(table["hands"][me])
-    return hands, rest
+        dealt.insert(me, list(table["hands"][me]))
+    return dealt, deck
 
 
 def draw_within(rest: list[Kind], size: int, most: list[int]) -> list[Kind] | None:

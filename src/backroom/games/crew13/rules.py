@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
-from .cards import ALL_LOYAL, ALL_POLICE, CLEAR, INFORMANT, JOB_DECKS, LOYAL, POLICE, POLICE_DECK, RACKETS, RESOURCES
+from .cards import (
+    ALL_LOYAL,
+    ALL_POLICE,
+    CLEAR,
+    INFORMANT,
+    JOB_DECKS,
+    KINDS,
+    LOYAL,
+    POLICE,
+    POLICE_DECK,
+    RACKETS,
+    RESOURCES,
+)
 from .events import Dealt
 from .imagine import imagine, knows
 from .state import CrewState
@@ -66,6 +78,7 @@ class Crew13(Rules[CrewState]):
             money=[0] * n,
             hands=hands,
             resources=resources,
+            made_of=[RESOURCES.count(kind) for kind in KINDS],
             discard=[],
             drawn=[HAND] * n,
             since=[[0, 0, 0, 0] for _ in range(n)],

@@ -15,6 +15,7 @@ class CrewState(State):
     """The top of a pile is its last card. Rows and decks of jobs come in the order big, small, solo.
 
     bottoms: jobs put under their decks in sight of all; the first one put there is reached first. [C27]
+    made_of: how many of each kind the resource deck had when it was last shuffled; later draws are unknown. [C23]
     drawn, since: what everyone could have counted: a seat holds at most drawn - since cards of a kind. [C24]
     unseen_draws, returned: cards a bust took from the police deck, Police! cards that came back to it. [C47 C67]
     tips: the police deck from the top as far as a seat knows it, one letter a card, '?' for unknown. [C64]
@@ -30,6 +31,7 @@ class CrewState(State):
     money: list[int] = public()
     hands: list[list[Kind]] = counted()
     resources: list[Kind] = pile()
+    made_of: list[int] = public()
     discard: list[Kind] = public()
     drawn: list[int] = public()
     since: list[list[int]] = public()
@@ -76,6 +78,3 @@ class CrewState(State):
             if job in assets:
                 return Seat(seat)
         return None
-
-    def unused(self, seat: int, job: JobId) -> bool:
-        return job in self.assets[seat] and job not in self.used[seat]

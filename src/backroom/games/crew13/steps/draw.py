@@ -20,6 +20,7 @@ def draw_one(s: CrewState, seat: Seat, chance: Chance) -> None:
             s.tell(NothingToDraw(seat))
             return
         s.resources = shuffled(chance, s.discard)
+        s.made_of = [s.discard.count(kind) for kind in KINDS]
         s.discard = []
         s.tell(ResourcesShuffled(len(s.resources)))
     kind = s.resources.pop()
