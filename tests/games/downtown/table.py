@@ -128,7 +128,7 @@ def downtown(
         rules=RULES, setup=RULES.table(players, variants), turn=Seat(0), chosen=NAMES.index(to_move), turns=0,
         robberies=0, tokens=[tokens.get(name, HOMES[name]).split() for name in who],
         hands=[gang(hands.get(name, "")) for name in who], known=[[] for _ in who],
-        purses=[money.get(name, 10) for name in who], ledger=[0] * players, sales=[],
+        purses=[money.get(name, 10) for name in who], ledger=[0] * players, sales=[], proven=[[] for _ in who],
         display=[gang(parts[1]) if len(parts) > 1 else [] for parts in shown],
         display_money=[int(parts[0]) for parts in shown], added=[[] for _ in who], added_notes=[[] for _ in who],
         layout=gang(layout), ghetto=[], discard=gang(discard), stooge_piles=piles, jobs=jobs, fronts=[""] * len(JOBS),

@@ -1,7 +1,8 @@
 from backroom.engine import QuickChance, Seat, encode, view
+from backroom.games.downtown.cards import FRONT_OF, GANGSTERS, VALUE, VALUES
 from backroom.games.downtown.events import JobPulled, LookedAtJob, TookFromGhetto
 from backroom.games.downtown.rules import RULES
-from tests.games.downtown.table import DowntownTable, downtown
+from tests.games.downtown.table import NAMES, DowntownTable, downtown
 from tests.support import rule
 
 LUIGI = {"luigi": "luigi-art-52 luigi-money-40"}
@@ -113,3 +114,87 @@ def test_nobody_is_imagined_with_less_than_was_already_spent_on_gangsters() -> N
     table.plays("stay", "pay 1", "stay", "sellto 0", "buy lookout", "buy safecracker", *["buy spy"] * 3)
     worlds = [RULES.imagine(view(table.s, Seat(1)), QuickChance(seed)) for seed in range(40)]
     assert {world.purses[0] for world in worlds} == {13 - 11, 15 - 11}
+
+
+def purses_of(table: DowntownTable, name: str, seen_by: str) -> set[int]:
+    eyes = view(table.s, Seat(NAMES.index(seen_by)))
+    return {RULES.imagine(eyes, QuickChance(seed)).purses[NAMES.index(name)] for seed in range(40)}
+
+
+@rule("D76")
+def test_money_shown_on_a_display_is_remembered_when_it_is_picked_up() -> None:
+    table = downtown(
+        2, tokens={"Anna": "east-side villa"}, loot={"Anna": "luigi-art-52"}, money={"Anna": 0, "Bert": 20},
+        fences="art-cop",
+    )  # fmt: skip
+    table.plays("stay", "pay 1", "stay", "sellto 0")
+    assert purses_of(table, "Anna", "Bert") == {10, 13, 15}
+    table.plays("laynote 10", "laynote 2", "done", "stay", "pay 0", "stay", "done")
+    assert table.asked == {"Anna"}
+    assert purses_of(table, "Anna", "Bert") == {12 + 13, 12 + 15}
+
+
+def bert_sold_and_a_casino_came_up(loot: str, *shown: str) -> DowntownTable:
+    """For a loot that brings Bert 2, 4 or 10 thousand. He may show some of it on his display."""
+    tokens = {"Anna": "east-side bank", "Bert": "east-side bank", "Carl": "west-side downtown"}
+    table = downtown(tokens=tokens, loot={"Bert": loot}, money={"Bert": 0}, fences="money-cop", to_move="Bert")
+    table.s.fence_piles[1] = [4, 5, 6, 13, 7]
+    table.plays("stay", "rob 0", "sellto 0").answers(Carl="done").plays(*shown, "done")
+    return table.plays("stay", "rob 2", "lookatfence 1", "tuck", "visit")
+
+
+@rule("D76")
+def test_a_note_laid_down_at_the_casino_is_remembered_when_it_was_taken_back() -> None:
+    table = bert_sold_and_a_casino_came_up("frankie-money-40")
+    assert purses_of(table, "Bert", "Anna") == {2, 4, 10}
+    table.answers(Anna="bet 2", Bert="bet 5", Carl="bet 5")
+    assert purses_of(table, "Bert", "Anna") == {10}
+
+
+@rule("D43", "D76")
+def test_who_has_no_note_to_lay_down_has_nothing_but_the_display() -> None:
+    table = bert_sold_and_a_casino_came_up("frankie-money-16", "laynote 2", "laynote 2")
+    assert purses_of(table, "Bert", "Anna") == {0, 6}
+    table.answers(Anna="bet 2", Bert="nonote", Carl="bet 5")
+    assert purses_of(table, "Bert", "Anna") == {0}
+
+
+@rule("D76", "D84")
+def test_what_lies_face_down_is_imagined_in_the_order_in_which_it_is_laid() -> None:
+    table = downtown(4, hands={"Carl": "L2 C2 S"}, money={"Carl": 40}).plays("stay", "rob 1", "usenothing")
+    table.answers(Carl="layout lookout", Dora="done")
+    for move in ("layout safecracker", "layout spy", "laynote 5", "laynote 2", "laynote 1"):
+        table.answers(Carl=move)
+    for seed in range(20):
+        world = RULES.imagine(view(table.s, Seat(0)), QuickChance(seed))
+        assert world.added[2] == sorted(world.added[2], key=GANGSTERS.index)
+        assert world.added_notes[2] == sorted(world.added_notes[2], reverse=True)
+
+
+class CountingChance(QuickChance):
+    drawn = 0
+
+    def below(self, n: int) -> int:
+        self.drawn += 1
+        return QuickChance.below(self, n)
+
+
+@rule("D76")
+def test_nine_sales_that_must_have_brought_the_most_are_found_without_trying_every_back() -> None:
+    table = downtown(4)
+    s = table.s
+    sold = {1: ("frankie-money", "luigi-money", "joe-money"), 2: ("frankie-art", "luigi-art", "joe-art"),
+            3: ("frankie-jewellery", "luigi-jewellery", "joe-jewellery")}  # fmt: skip
+    for seat, fronts in sold.items():
+        best = [f"{front}-{VALUES[front][-1]}" for front in fronts]
+        for mark in map(s.jobs.index, best):
+            s.stooge_piles[mark // 9].remove(mark)
+            s.fronts[mark] = FRONT_OF[s.jobs[mark]]
+            s.sales.append((seat, mark, 1))
+        brought = sum(VALUE[job] // 4 for job in best)
+        s.proven[seat] = [(3, brought, brought)]
+        s.purses[seat] += brought
+    luck = CountingChance(1)
+    world = RULES.imagine(view(s, Seat(0)), luck)
+    assert world.purses[1:] == s.purses[1:]
+    assert luck.drawn < 2500

@@ -13,7 +13,7 @@ from .cards import (
     FENCE_FRONT,
     FENCES,
     FRONTS,
-    GOAL,
+    GANGSTERS,
     NOTES,
     PILES,
     STOOGE_OF,
@@ -29,7 +29,7 @@ from .state import DowntownState
 
 TRIES = 40
 Seen = Mapping[str, Any]
-Sale = tuple[int, int, int]
+ANYTHING = (0, ALL_MONEY)
 
 
 def imagine(view: View, chance: Chance) -> DowntownState:
@@ -49,6 +49,7 @@ def imagine(view: View, chance: Chance) -> DowntownState:
         purses=purses,
         added_notes=notes,
         sales=[tuple(sale) for sale in table["sales"]],
+        proven=[[tuple(visit) for visit in visits] for visits in table["proven"]],
         jobs=jobs,
         backs=[[jobs[mark] for mark in marks] for marks in table["looked_at"]],
         fences=fences,
@@ -66,9 +67,10 @@ def imagine_jobs(table: Seen, me: int | None, chance: Chance) -> list[Job]:
     """Fronts not yet seen and backs not looked at, dealt anew until everybody's money can be what it must be."""
     mine: dict[int, Job] = dict(zip(own(table, "looked_at", me), own(table, "backs", me), strict=True))
     fronts = imagine_fronts(table["fronts"], chance)
+    seats = [seat for seat in range(len(table["ledger"])) if seat != me]
     for _ in range(TRIES):
         jobs = deal_backs(fronts, mine, chance)
-        if table["over"] or all(low <= money <= high for low, money, high in sums(table, me, jobs)):
+        if all(fits(table, seat, jobs) for seat in seats):
             return jobs
     return fit_the_money(table, me, fronts, mine, chance)
 
@@ -94,35 +96,72 @@ def deal_backs(fronts: Sequence[Front], sure: Mapping[int, Job], chance: Chance)
     return [sure[mark] if mark in sure else backs[front].pop() for mark, front in enumerate(fronts)]
 
 
-def sums(table: Seen, me: int | None, jobs: Sequence[Job]) -> list[tuple[int, int, int]]:
-    """For every other seat the least it must have, what these backs would give it, and the most. [D10 D60]"""
-    found: list[tuple[int, int, int]] = []
-    for seat, ledger in enumerate(table["ledger"]):
-        if seat != me:
-            money = ledger + sum(VALUE[jobs[mark]] * part // 4 for who, mark, part in table["sales"] if who == seat)
-            found.append((table["display_money"][seat] + table["added_notes"][seat], money, GOAL - 1))
+def sales_of(table: Seen, seat: int) -> list[tuple[int, int]]:
+    return [(mark, part) for who, mark, part in table["sales"] if who == seat]
+
+
+def proven(table: Seen, seat: int) -> dict[int, tuple[int, int]]:
+    """After how many sales of a player what they brought lies between which sums; in the end all is counted. [D76]"""
+    found: dict[int, tuple[int, int]] = {sold: (least, most) for sold, least, most in table["proven"][seat]}
+    if found and table["over"]:
+        counted = table["purses"][seat] + table["display_money"][seat] - table["ledger"][seat]
+        found[max(found)] = (counted, counted)
     return found
+
+
+def fits(table: Seen, seat: int, jobs: Sequence[Job]) -> bool:
+    """With these backs a player has had at all times the money that was seen, and never what would have won."""
+    brought, bounds = 0, proven(table, seat)
+    for n, (mark, part) in enumerate(sales_of(table, seat), 1):
+        brought += VALUE[jobs[mark]] * part // 4
+        least, most = bounds.get(n, ANYTHING)
+        if not least <= brought <= most:
+            return False
+    return True
+
+
+def leading_on(table: Seen, seat: int, fronts: Sequence[Front], mine: Mapping[int, Job]) -> list[set[int]]:
+    """After each sale of a player the sums from which the later ones can still come out right."""
+    bounds, sales = proven(table, seat), sales_of(table, seat)
+    brings = [
+        {VALUE[mine[mark]] * part // 4} if mark in mine else {value * part // 4 for value in VALUES[fronts[mark]]}
+        for mark, part in sales
+    ]
+    reached: list[set[int]] = []
+    for n, values in enumerate(brings, 1):
+        least, most = bounds.get(n, ANYTHING)
+        before = reached[-1] if reached else {0}
+        reached.append({money for was in before for value in values if least <= (money := was + value) <= most})
+    for n in range(len(sales) - 1, 0, -1):
+        reached[n - 1] = {was for was in reached[n - 1] if any(was + value in reached[n] for value in brings[n])}
+    return reached
 
 
 def fit_the_money(
     table: Seen, me: int | None, fronts: Sequence[Front], mine: Mapping[int, Job], chance: Chance
 ) -> list[Job]:
-    """Backs of what others sold, tried one after the other: the rare case that few deals fit."""
-    open_sales = [mark for who, mark, _ in table["sales"] if who != me and mark not in mine]
+    """Backs of what others sold, one after the other, as long as the sums lead on: the rare case that few deals fit."""
+    seats = range(len(table["ledger"]))
+    roads = {seat: leading_on(table, seat, fronts, mine) for seat in seats if seat != me}
+    sales = [sale for sale in table["sales"] if sale[0] != me]
+    nth = [[who for who, _, _ in sales[:n]].count(sale[0]) for n, sale in enumerate(sales)]
 
-    def settled(sure: dict[int, Job], left: list[int]) -> list[Job] | None:
-        if not left:
-            jobs = deal_backs(fronts, sure, chance)
-            return jobs if all(low <= money <= high for low, money, high in sums(table, me, jobs)) else None
-        mark, taken = left[0], set(sure.values())
-        for job in shuffled(chance, [f"{fronts[mark]}-{value}" for value in VALUES[fronts[mark]]]):
-            if job not in taken:
-                found = settled({**sure, mark: job}, left[1:])
+    def settled(n: int, sure: dict[int, Job], brought: list[int]) -> dict[int, Job] | None:
+        if n == len(sales):
+            return sure
+        who, mark, part = sales[n]
+        taken = set(sure.values())
+        free = [job for value in VALUES[fronts[mark]] if (job := f"{fronts[mark]}-{value}") not in taken]
+        for job in [mine[mark]] if mark in mine else shuffled(chance, free):
+            money = brought[who] + VALUE[job] * part // 4
+            if money in roads[who][nth[n]]:
+                found = settled(n + 1, {**sure, mark: job}, [*brought[:who], money, *brought[who + 1 :]])
                 if found is not None:
                     return found
         return None
 
-    return settled(dict(mine), open_sales) or deal_backs(fronts, mine, chance)
+    sure = settled(0, dict(mine), [0 for _ in seats])
+    return deal_backs(fronts, mine if sure is None else sure, chance)
 
 
 def imagine_fences(table: Seen, me: int | None, chance: Chance) -> list[Fence]:
@@ -145,7 +184,7 @@ def imagine_fences(table: Seen, me: int | None, chance: Chance) -> list[Fence]:
 def imagine_gangsters(
     table: Seen, me: int | None, chance: Chance
 ) -> tuple[list[list[Gangster]], list[list[Gangster]], list[Gangster]]:
-    """Others hold what everyone saw them take, and cards that are not in sight."""
+    """Others hold what everyone saw them take, and cards that are not in sight. [D76 D84]"""
     unseen = Counter(DECK)
     for cards in (*table["display"], table["layout"], table["discard"]):
         unseen.subtract(cards)
@@ -162,29 +201,31 @@ def imagine_gangsters(
         held, face_down = table["hands"][seat], table["added"][seat]
         cards = shuffled(chance, [*known, *[pool.pop() for _ in range(held + face_down - len(known))]])
         hands.append(cards[:held])
-        added.append(cards[held:])
+        added.append(sorted(cards[held:], key=GANGSTERS.index))
     return hands, added, pool
 
 
 def imagine_money(
     table: Seen, me: int | None, jobs: Sequence[Job], chance: Chance
 ) -> tuple[list[int], list[list[int]]]:
-    """What passed in the open, and what the loot sold brings with these backs; notes laid face down come out of it."""
+    """What passed in the open, and what the loot sold brings with these backs; notes laid face down come out of it.
+
+    [D76 D84]
+    """
     purses: list[int] = []
     notes: list[list[int]] = []
     for seat, ledger in enumerate(table["ledger"]):
         if seat == me or table["over"]:
             purses.append(table["purses"][seat])
-            laid = table["added_notes"][seat]
-            notes.append(list(laid) if seat == me else [1] * laid)
+            notes.append(list(table["added_notes"][seat]) if seat == me else [])
             continue
         sold = sum(VALUE[jobs[mark]] * part // 4 for who, mark, part in table["sales"] if who == seat)
         purse = ledger + sold - table["display_money"][seat]
         laid = []
         for after in range(table["added_notes"][seat] - 1, -1, -1):
             fitting = [note for note in NOTES if note <= purse - after]
-            laid.append(fitting[chance.below(len(fitting))] if fitting else 1)
+            laid.append(fitting[chance.below(len(fitting))])
             purse -= laid[-1]
         purses.append(purse)
-        notes.append(laid)
+        notes.append(sorted(laid, reverse=True))
     return purses, notes

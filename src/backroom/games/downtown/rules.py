@@ -82,6 +82,7 @@ class Downtown(Rules[DowntownState]):
             purses=[PURSE] * many,
             ledger=[PURSE] * many,
             sales=[],
+            proven=[[] for _ in setup.seats],
             display=[[] for _ in setup.seats],
             display_money=[0] * many,
             added=[[] for _ in setup.seats],

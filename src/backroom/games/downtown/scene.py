@@ -12,6 +12,7 @@ from backroom.engine import View
 
 from .actions import Bet
 from .cards import (
+    ALL_MONEY,
     CASINOS,
     DEALERS,
     FENCES,
@@ -248,14 +249,18 @@ def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
 
 def purse_range(view: View, seat: int) -> tuple[int, int]:
     """All the money a player can have, by what everybody saw and what the viewer knows of the loot sold. [D76]"""
-    low = high = view.table["ledger"][seat]
-    for who, mark, part in view.table["sales"]:
-        if who == seat:
-            value = known_value(view, mark)
-            values = VALUES[view.table["fronts"][mark]] if value is None else (value,)
-            low += values[0] * part // 4
-            high += values[-1] * part // 4
-    return max(low, view.table["display_money"][seat]), high if view.outcome else max(low, min(high, GOAL - 1))
+    if view.outcome is not None:
+        return int(view.outcome.scores[seat]), int(view.outcome.scores[seat])
+    table = view.table
+    proven = {sold: (least, most) for sold, least, most in table["proven"][seat]}
+    low = high = 0
+    for n, (mark, part) in enumerate([(mark, part) for who, mark, part in table["sales"] if who == seat], 1):
+        value = known_value(view, mark)
+        values = VALUES[table["fronts"][mark]] if value is None else (value,)
+        least, most = proven.get(n, (0, ALL_MONEY))
+        low = max(low + values[0] * part // 4, least)
+        high = min(high + values[-1] * part // 4, most)
+    return low + table["ledger"][seat], high + table["ledger"][seat]
 
 
 def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:

@@ -4,13 +4,31 @@ from dataclasses import dataclass
 
 from backroom.engine import Seat, State, counted, hidden, pile, private, public
 
-from .cards import FENCE_FRONT, FENCE_KIND, FRONT_OF, Fence, Front, Gangster, Job, Location, Needs, count
+from .cards import (
+    ALL_MONEY,
+    FENCE_FRONT,
+    FENCE_KIND,
+    FRONT_OF,
+    GOAL,
+    Fence,
+    Front,
+    Gangster,
+    Job,
+    Location,
+    Needs,
+    count,
+)
 
 
 @dataclass(slots=True, kw_only=True)
 class DowntownState(State):
     """Stooge cards and fences are known by the place they were dealt to, their mark: piles are never shuffled again, so
-    everyone can follow a card by it. Piles hold marks, the top one last. Money is in thousands. [D64 D76]"""
+    everyone can follow a card by it. Piles hold marks, the top one last. Money is in thousands. [D64 D76 D88]
+
+    `ledger` is the money that came and went in the open, `sales` are (seat, mark, quarters paid). `proven` says for
+    each player's visits to a fence how many cards were sold until then, and the least and the most they can have
+    brought, by the money that the player has shown since.
+    """
 
     turn: Seat = public()
     chosen: int = public()
@@ -23,6 +41,7 @@ class DowntownState(State):
     purses: list[int] = private(unless="over")
     ledger: list[int] = public()
     sales: list[tuple[int, int, int]] = public()
+    proven: list[list[tuple[int, int, int]]] = public()
     display: list[list[Gangster]] = public()
     display_money: list[int] = public()
     added: list[list[Gangster]] = counted()
@@ -58,6 +77,20 @@ class DowntownState(State):
         """Money that comes or goes in the open. [D76]"""
         self.purses[seat] += thousands
         self.ledger[seat] += thousands
+        self.witness(seat)
+
+    def sold(self, seat: int) -> None:
+        """What the loot brought is not seen, only that it does not win yet. [D75 D76]"""
+        self.proven[seat].append((len([who for who, _, _ in self.sales if who == seat]), 0, ALL_MONEY))
+        self.witness(seat)
+
+    def witness(self, seat: int, note: int = 0, most: int = GOAL - 1) -> None:
+        """Money on display or a note laid down shows what the loot sold must have brought at least. [D60 D76]"""
+        visits = self.proven[seat]
+        if visits:
+            sold, low, high = visits[-1]
+            seen = self.display_money[seat] + len(self.added_notes[seat]) + note
+            visits[-1] = (sold, max(low, seen - self.ledger[seat]), min(high, most - self.ledger[seat]))
 
     def crew(self, seat: int) -> Needs:
         """The hand by type."""

@@ -32,6 +32,7 @@ class AddToDisplays(Step):
             if isinstance(answer, LayNote):
                 s.purses[seat] -= answer.note
                 s.added_notes[seat].append(answer.note)
+                s.witness(seat)
                 s.tell(LaidFaceDown(seat, True))
             elif isinstance(answer, LayOut):
                 s.hands[seat].remove(answer.gangster)

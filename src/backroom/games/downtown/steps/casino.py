@@ -64,6 +64,10 @@ class LayNotesDown(Step):
         mine = notes[s.turn]
         won = 0
         for seat, note in notes.items():
+            if note:
+                s.witness(seat, note)
+            else:
+                s.witness(seat, most=s.display_money[seat])
             if seat != s.turn and note == mine:
                 s.earn(seat, -note)
                 won += note

@@ -75,6 +75,7 @@ def settle_up(s: DowntownState, pile: int, laid: tuple[int, ...]) -> tuple[Step,
         paid += VALUE[s.jobs[card]] * quarters // 4
     s.purses[seat] += paid
     s.bank -= paid
+    s.sold(seat)
     s.tell(Sold(seat, tuple([s.fronts[card] for card in laid]), s.fence_fronts[mark], kind, paid))
     if rich(s):
         return rich_end(s)

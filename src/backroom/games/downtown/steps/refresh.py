@@ -31,6 +31,7 @@ class TurnOverAdded(Step):
                 s.display_money[seat] += sum(notes)
                 s.added[seat] = []
                 s.added_notes[seat] = []
+                s.witness(seat)
         return ()
 
 
@@ -49,6 +50,7 @@ class RefreshDisplay(Step):
         if isinstance(answer, LayNote):
             s.purses[seat] -= answer.note
             s.display_money[seat] += answer.note
+            s.witness(seat)
             s.tell(LaidOnDisplay(seat, answer.note, ()))
         elif isinstance(answer, LayOut):
             lay_out(s, answer)

@@ -104,20 +104,20 @@ def rob(s: DowntownState, victim: Seat) -> None:
     s.display[victim] = []
     s.display_money[victim] = 0
     s.ledger[victim] -= money
-    s.earn(robber, money)
     for gangster in cards:
         s.receive(robber, gangster)
-    if s.setup.has("don-takes-half"):
-        don_takes_half(s, money)
+    s.earn(robber, money - don_takes_half(s, money))
 
 
-def don_takes_half(s: DowntownState, money: int) -> None:
-    """Whoever is alone at the Villa, unless it is the robber. [D69]"""
+def don_takes_half(s: DowntownState, money: int) -> int:
+    """Whoever is alone at the Villa, the victim too, but not the robber. [D69 D85]"""
     there = s.at(VILLA)
-    if len(there) == 1 and there[0] != s.turn and money > 1:
-        s.earn(s.turn, -(money // 2))
-        s.earn(there[0], money // 2)
-        s.tell(DonTookHalf(there[0], money // 2))
+    half = money // 2
+    if not s.setup.has("don-takes-half") or not half or len(there) != 1 or there[0] == s.turn:
+        return 0
+    s.earn(there[0], half)
+    s.tell(DonTookHalf(there[0], half))
+    return half
 
 
 def pay(s: DowntownState, paid: Seat) -> None:
