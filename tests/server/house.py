@@ -69,7 +69,7 @@ class Visitor:
     """Somebody with a browser that keeps its cookie, and no script."""
 
     def __init__(self, url: str, name: str = "") -> None:
-        self.http = httpx.Client(base_url=url, timeout=20)
+        self.http = httpx.Client(base_url=url, timeout=60)
         self._csrf: dict[str | None, str] = {}
         if name:
             assert self.post("/me/name", name=name).status_code == 303
@@ -101,7 +101,7 @@ class Visitor:
     def view(self, id: str) -> dict[str, Any]:
         return self.get(f"/api/tables/{id}/view").json()
 
-    def wait(self, id: str, until: Any, seconds: float = 15) -> dict[str, Any]:
+    def wait(self, id: str, until: Any, seconds: float = 45) -> dict[str, Any]:
         """The view once it is as wanted."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -139,7 +139,7 @@ class Program:
     """Somebody's own bot: a bearer token and JSON."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.Client(base_url=f"{url}/api", timeout=20)
+        self.http = httpx.Client(base_url=f"{url}/api", timeout=60)
         self.token = ""
 
     def post(self, path: str, body: Any) -> httpx.Response:

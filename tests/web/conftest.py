@@ -18,8 +18,9 @@ LOUD = ("error", "warning")
 PHONE = {"width": 390, "height": 844}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """For a module only: while it is open, nothing else in this process can run an event loop."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if chromium is None:
         pytest.fail("these tests need chromium: install it (Debian: apt install chromium)")
@@ -44,7 +45,7 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(viewport=viewport, reduced_motion=motion, **more)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(40_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", lambda m: complaints.append(f"{m.text} {m.location}") if m.type in LOUD else None)
         page.goto(url)
