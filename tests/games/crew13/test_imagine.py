@@ -2,13 +2,15 @@
 
 from collections import Counter
 
+import pytest
+
 from backroom.engine import QuickChance, view
 from backroom.games.crew13.cards import CLEAR, INFORMANT, LOYAL, POLICE
 from backroom.games.crew13.imagine import fit
 from backroom.games.crew13.rules import RULES
 from backroom.games.crew13.state import CrewState
 from tests.games.crew13.stage import DEBT, DISPATCH, RAP_SHEET, VAN, Stage
-from tests.games.crew13.test_special import at_the_mole
+from tests.games.crew13.test_special import at_the_mole, bought_off_alone
 from tests.support import rule
 
 
@@ -91,7 +93,7 @@ def test_a_hand_of_one_kind_is_imagined_so_even_when_no_shuffle_would_bring_it()
 def test_tight_limits_of_several_hands_are_kept_together() -> None:
     hands = {"Anna": "H", "Bruno": "HHFF", "Carla": "FFPP", "Dino": "PPII"}
     stage = Stage(hands=hands, draws="I", resources="")
-    stage.s.since[1:] = [[2, 2, 4, 4], [4, 2, 2, 4], [4, 4, 2, 2]]
+    stage.s.since[1:] = [[2, 2, 0, 4], [4, 2, 2, 4], [4, 4, 2, 2]]
     seen = view(stage.s, stage.seat("Anna")).table
     for n in range(10):
         hands_fit, deck = fit(seen, 0, list("PPPPIIFFFFHH"), QuickChance(n))
@@ -110,6 +112,49 @@ def test_the_known_part_of_the_police_deck_stays_in_its_place() -> None:
 def test_after_a_bust_the_police_deck_may_have_lost_a_police() -> None:
     stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police="p").plays("Anna", f"propose {DEBT}").lays("c", "p", "p")
     assert {Counter(s.police_deck)[POLICE] for s in imagined(stage, "Bruno", 200)} == {1, 2}
+
+
+def police_left(stage: Stage, name: str) -> set[int]:
+    """How many Police! a seat thinks are in the police deck."""
+    return {Counter(s.police_deck)[POLICE] for s in imagined(stage, name, 200)}
+
+
+@rule("C52")
+def test_whoever_was_busted_alone_with_an_all_clear_knows_where_the_police_came_from() -> None:
+    stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police="p").plays("Anna", f"propose {DEBT}").lays("c", "p", "p")
+    assert police_left(stage, "Anna") == {1}
+
+
+@rule("C45")
+def test_whoever_laid_the_police_that_came_last_knows_that_the_deck_gave_an_all_clear() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", police="c").crew(VAN, "Bruno").lays("cp", "c", "ccp")
+    assert police_left(stage, "Bruno") == {2}
+    assert police_left(stage, "Anna") == police_left(stage, "Dino") == {1, 2}
+
+
+@rule("C64")
+@pytest.mark.parametrize(("top", "left"), [("p", 1), ("c", 2)])
+def test_a_card_that_dispatch_showed_is_known_when_a_bust_takes_it(top: str, left: int) -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", police=top)
+    stage.s.tips[2] = top
+    stage.crew(VAN, "Bruno").lays("cp", top, "p")
+    assert police_left(stage, "Carla") == {left}
+    assert police_left(stage, "Dino") == {1, 2}
+
+
+@rule("C53", "C67")
+def test_a_police_bought_off_alone_goes_back_where_it_came_from() -> None:
+    stage = bought_off_alone()
+    assert police_left(stage, "Anna") == police_left(stage, "Carla") == {2}
+
+
+@rule("C78")
+def test_a_police_deck_that_was_searched_is_known_to_hold_all_police_that_are_left() -> None:
+    stage = Stage(7, hands={"Anna": "HHI"}, jobs=[VAN], draws="P", police_deck="c" + "p" * 8 + "c" * 9)
+    stage.s.returned = 6
+    stage.crew(VAN, "Bruno").plays("Anna", "lay police").plays("Bruno", "lay police")
+    assert stage.told("NewPoliceDeck")[0].searched is True
+    assert police_left(stage, "Carla") == police_left(stage, "Bruno") == {7}
 
 
 def test_hidden_jobs_are_shuffled_and_those_put_under_stay_in_order() -> None:

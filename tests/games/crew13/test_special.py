@@ -276,3 +276,23 @@ def test_paid_by_some_a_job_without_police_just_succeeds() -> None:
     stage = with_captain(Anna=5, Bruno=1).plays("Anna", "paycaptain").plays("Bruno", "keepmoney")
     stage.lays("cc", "c", "ccc")
     assert stage.s.money == [5, 2, 0, 0]
+
+
+def bought_off_alone() -> Stage:
+    """Four Police! are up, and a paid Captain looks away from the one the police deck brings to a solo job."""
+    stage = Stage(
+        hands={"Anna": "HHF"}, jobs=[DEBT], police_up=4, police="p", crew_assets=[CAPTAIN], money={"Anna": 1},
+    )  # fmt: skip
+    return stage.plays("Anna", f"propose {DEBT}", "paycaptain")
+
+
+@rule("C53", "C67")
+def test_with_four_police_up_a_paid_captain_saves_a_solo_job_too() -> None:
+    stage = bought_off_alone()
+    assert [(event.card, event.number, event.of) for event in stage.told("TurnedOver")] == [(POLICE, 1, 1)]
+    assert stage.s.police_up == 4
+    assert stage.s.police_deck.count(POLICE) == 2
+    assert len(stage.s.police_deck) == 25
+    assert stage.s.history == [(DEBT, (0,), "bought", 1)]
+    assert stage.s.police_hands[0] == [CLEAR, POLICE]
+    assert stage.money("Anna") == 1, "paid one, earned one"

@@ -39,13 +39,15 @@ def imagine(view: View, chance: Chance, informant: int | None = None, dealt: Dea
     police_hands, police_deck, police_box = deal_police(table, me, chance)
     identities, identity_box = deal_identities(view, chance, informant)
     odds = [knows(n, seat, identities[seat]) for seat in range(n)]
-    rap_sheets, tips = [[""] * n for _ in range(n)], [""] * n
+    rap_sheets, tips, known_draws = [[""] * n for _ in range(n)], [""] * n, [""] * n
     if me is not None:
-        odds[me], rap_sheets[me], tips[me] = list(table["odds"][me]), list(table["rap_sheets"][me]), table["tips"][me]
+        odds[me], rap_sheets[me] = list(table["odds"][me]), list(table["rap_sheets"][me])
+        tips[me], known_draws[me] = table["tips"][me], table["known_draws"][me]
     s: CrewState = restore(
         CrewState, view, chance,
         hands=hands, resources=resources, decks=deal_jobs(table, chance),
         police_hands=police_hands, police_deck=police_deck, police_box=police_box, tips=tips,
+        known_draws=known_draws,
         identities=identities, identity_box=identity_box, odds=odds, rap_sheets=rap_sheets,
         history=list(table["history"]),
     )  # fmt: skip
@@ -148,11 +150,12 @@ def deal_jobs(table: Any, chance: Chance) -> list[list[JobId]]:
 def deal_police(table: Any, me: int | None, chance: Chance) -> tuple[list[list[str]], list[str], list[str]]:
     """Everyone has one of each unless taken in; the deck as far as it is known, the rest by what may be left in it.
 
-    The deck began with two Police!, bought-off ones came back to it; the cards that busted jobs took were never seen.
+    The deck began with two Police!, bought-off ones came back to it; of the cards that busted jobs took only some are
+    known to this seat.
     """
     hands = [[CLEAR, POLICE] if size else [] for size in map(count, table["police_hands"])]
     deck_size, box_size = table["police_deck"], table["police_box"]
-    known = table["tips"][me] if me is not None else ""
+    known, gone = (table["tips"][me], table["known_draws"][me]) if me is not None else ("", "")
     top = [{"c": CLEAR, "p": POLICE}.get(letter) for letter in known]
     left = Counter(ALL_POLICE)
     left[POLICE] -= table["police_up"]
@@ -160,9 +163,9 @@ def deal_police(table: Any, me: int | None, chance: Chance) -> tuple[list[list[s
         left.subtract(hand)
     left.subtract([card for card in top if card])
     blank = deck_size - sum(card is not None for card in top)
-    started = POLICE_DECK.count(POLICE) + table["returned"]
-    slots = shuffled(chance, [True] * blank + [False] * table["unseen_draws"])
-    police = sum(slots[: max(0, started - top.count(POLICE))])
+    police_left = POLICE_DECK.count(POLICE) + table["returned"] - gone.count("p") - top.count(POLICE)
+    slots = shuffled(chance, [True] * blank + [False] * (table["unseen_draws"] - len(gone)))
+    police = sum(slots[: max(0, police_left)])
     police = min(max(police, blank - left[CLEAR], 0), blank, left[POLICE])
     cards = shuffled(chance, [POLICE] * police + [CLEAR] * (blank - police))
     deck = [cards.pop() for _ in range(deck_size - len(top))]

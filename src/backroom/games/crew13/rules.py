@@ -94,6 +94,7 @@ class Crew13(Rules[CrewState]):
             police_hands=[[CLEAR, POLICE] for _ in range(n)],
             unseen_draws=0,
             returned=0,
+            known_draws=[""] * n,
             tips=[""] * n,
             identities=held,
             identity_box=[*undealt, *[LOYAL] * (ALL_LOYAL - n - 1)],

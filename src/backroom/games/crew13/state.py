@@ -18,6 +18,7 @@ class CrewState(State):
     made_of: how many of each kind the resource deck had when it was last shuffled; later draws are unknown. [C23]
     drawn, since: what everyone could have counted: a seat holds at most drawn - since cards of a kind. [C24]
     unseen_draws, returned: cards a bust took from the police deck, Police! cards that came back to it. [C47 C67]
+    known_draws: of those unseen draws the ones a seat knows all the same, a letter each. [C47 C64]
     tips: the police deck from the top as far as a seat knows it, one letter a card, '?' for unknown. [C64]
     odds: by what a seat has seen, how likely the informant's card is with each seat or (last) in the box; 0: it is not.
     rap_sheets: what a seat saw of each other one; 'was ...' once that one has met the Mole since. [C59 C63]
@@ -49,6 +50,7 @@ class CrewState(State):
     police_hands: list[list[str]] = counted()
     unseen_draws: int = public()
     returned: int = public()
+    known_draws: list[str] = private()
     tips: list[str] = private()
 
     identities: list[str] = private(unless="over")

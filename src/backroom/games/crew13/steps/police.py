@@ -11,7 +11,8 @@ from ..job_events import BoughtOff, Busted, PileLaid, TurnedOver
 from ..state import CrewState
 from .ends import FIFTH, the_end
 from .fails import job_fails
-from .police_cards import collect, deal_again, draw_police, give_back_clear
+from .job_board import job_over
+from .police_cards import collect, deal_again, draw_police, give_back_clear, note_the_draw
 from .rewards import Rewards
 
 FINE = 2
@@ -34,9 +35,10 @@ class PolicePile(Step):
             assert isinstance(answer, Lay)
             s.police_hands[seat].remove(answer.card)
             laid.append(answer.card)
+        knew = tuple([known[:1].strip("?") for known in s.tips])
         laid.append(draw_police(s, chance))
         s.tell(PileLaid(len(laid)))
-        return (TurnOver(self.captain, len(laid), tuple(shuffled(chance, laid))),)
+        return (TurnOver(self.captain, len(laid), knew, tuple(shuffled(chance, laid))),)
 
     def question(self, s: CrewState, seat: Seat) -> str:
         return f"{JOBS[s.job].name} is put together. Which police card do you lay, face down?"
@@ -51,6 +53,7 @@ class TurnOver(Step):
 
     captain: str = public()
     of: int = public()
+    knew: tuple[str, ...] = hidden()
     pile: tuple[str, ...] = hidden()
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
@@ -58,13 +61,13 @@ class TurnOver(Step):
         turned = self.of - len(rest)
         s.tell(TurnedOver(card, turned, self.of))
         if card == POLICE:
-            s.unseen_draws += 1
+            note_the_draw(s, self.knew, turned, self.of)
             collect(s, rest, turned)
             if self.captain == "bought":
                 return bought_off(s, turned, chance)
             return busted(s, turned, self.captain == "cheated", chance)
         if rest:
-            return (TurnOver(self.captain, self.of, rest),)
+            return (TurnOver(self.captain, self.of, self.knew, rest),)
         give_back_clear(s)
         return (Rewards("done", turned),)
 
@@ -77,7 +80,7 @@ def busted(s: CrewState, turned: int, cheated: bool, chance: Chance) -> tuple[St
             s.money[seat] = max(0, s.money[seat] - FINE)
     s.tell(Busted(s.police_up, cheated))
     if s.police_up == FIFTH:
-        s.history.append((s.job, tuple(s.crew), "police", turned))
+        job_over(s, "police", turned)
         return the_end(s, "the fifth Police! is face up")
     deal_again(s, chance)
     return job_fails(s, "police", turned)

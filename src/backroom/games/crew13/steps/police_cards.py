@@ -13,8 +13,16 @@ def fresh_deck(s: CrewState, chance: Chance) -> None:
         s.police_deck = shuffled(chance, POLICE_DECK)
         for card in POLICE_DECK:
             s.police_box.remove(card)
-        s.unseen_draws = s.returned = 0
+        count_anew(s)
         s.tell(NewPoliceDeck(False))
+
+
+def count_anew(s: CrewState) -> None:
+    """Everyone knows how many Police! are in the deck: two when it was made from the box, all there are when they were
+    taken out of it because the box had none. [C54 C78]"""
+    s.unseen_draws = 0
+    s.known_draws = [""] * s.setup.players
+    s.returned = s.police_deck.count(POLICE) - POLICE_DECK.count(POLICE)
 
 
 def draw_police(s: CrewState, chance: Chance) -> str:
@@ -24,6 +32,26 @@ def draw_police(s: CrewState, chance: Chance) -> str:
         if known:
             s.tips[seat] = known[1:]
     return s.police_deck.pop()
+
+
+def note_the_draw(s: CrewState, knew: tuple[str, ...], turned: int, of: int) -> None:
+    """A Police! ended the pile: the deck's card stays unknown but to those who saw it before or can tell. [C47 C64]"""
+    if of == 1:
+        s.returned -= 1
+        return
+    s.unseen_draws += 1
+    for seat, known in enumerate(knew):
+        s.known_draws[seat] += known or told_by_the_pile(s, seat, turned, of)
+
+
+def told_by_the_pile(s: CrewState, seat: int, turned: int, of: int) -> str:
+    """Which card came from the deck, for one who laid Police! and saw all, or All Clear alone on a job. [C47 C52]"""
+    if seat in s.crew:
+        if CLEAR in s.police_hands[seat]:
+            return "c" if turned == of else ""
+        if of == 2:
+            return "p"
+    return ""
 
 
 def collect(s: CrewState, pile: tuple[str, ...], turned: int) -> None:
@@ -41,9 +69,9 @@ def deal_again(s: CrewState, chance: Chance) -> None:
     if short > 0:
         for _ in range(short):
             s.police_deck.remove(POLICE)
-            s.returned -= 1
             s.police_box.append(POLICE)
         s.police_deck = shuffled(chance, s.police_deck)
+        count_anew(s)
         s.tips = [""] * s.setup.players
         s.tell(NewPoliceDeck(True))
     for seat in s.crew:
