@@ -228,3 +228,21 @@ def test_a_gap_in_a_row_stays_until_a_card_comes_back() -> None:
     assert stage.s.active[2] == [DEBT, LIMOUSINE]
     stage.plays("Bruno", "lookat 0")
     assert stage.s.active[2] == [DEBT, LIMOUSINE, RAP_SHEET]
+    assert stage.s.bottoms[2] == []
+    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet went back and lies open among the solo jobs.")
+
+
+@rule("C63")
+def test_a_used_asset_is_told_to_go_under_its_deck_when_there_is_no_gap() -> None:
+    stage = Stage(assets={"Anna": [RAP_SHEET]}).plays("Anna", "lookat 1")
+    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet went back under the solo jobs.")
+
+
+@rule("C79")
+def test_a_job_that_comes_straight_back_from_an_empty_deck_is_told_so() -> None:
+    stage = Stage(jobs=[DEBT])
+    stage.s.decks[2] = []
+    stage.plays("Anna", "pass", f"replace {DEBT}")
+    assert DEBT in stage.s.active[2]
+    told = stage.told("NewJob")[0].words(NAMES)
+    assert told == "Collect an Old Debt is open again: no other is left in its deck."

@@ -102,18 +102,22 @@ class NewJob(Event):
     kept: bool = public()
 
     def words(self, names: Names) -> str:
+        if self.came == self.gone:
+            return f"{JOBS[self.gone].name} is open again: no other is left in its deck."
         went = f"{JOBS[self.gone].name} " + ("stays in play" if self.kept else "went under its deck")
         return f"{went}; {JOBS[self.came].name} is open now." if self.came else f"{went}; its deck is empty."
 
 
 @dataclass(frozen=True, slots=True)
 class CameBack(Event):
-    """A used one-time asset. [C61 C63 C65]"""
+    """A used one-time asset, under its deck or into a gap. [C61 C63 C65 C79]"""
 
     job: JobId = public()
+    open: bool = public()
 
     def words(self, names: Names) -> str:
-        return f"{JOBS[self.job].name} went back under the {DECKS[JOBS[self.job].deck]} jobs."
+        went = "went back and lies open among" if self.open else "went back under"
+        return f"{JOBS[self.job].name} {went} the {DECKS[JOBS[self.job].deck]} jobs."
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,14 +25,12 @@ def replace_job(s: CrewState, job: JobId, kept: bool = False) -> None:
 
 
 def give_back(s: CrewState, seat: int, job: JobId) -> None:
-    """A one-time asset goes under its deck once used, or straight into a gap in its row. [C61 C63 C65 C79]"""
-    deck = DECK_OF[job]
+    """A one-time asset goes under its deck once used, or, its deck being empty, into a gap in its row. [C61 C63 C65 C79]"""
+    row = s.active[DECK_OF[job]]
+    gap = len(row) < ROW
     s.assets[seat].remove(job)
-    s.bottoms[deck].append(job)
-    s.tell(CameBack(job))
-    row = s.active[deck]
-    if len(row) < ROW:
-        row.append(s.decks[deck].pop() if s.decks[deck] else s.bottoms[deck].pop(0))
+    (row if gap else s.bottoms[DECK_OF[job]]).append(job)
+    s.tell(CameBack(job, gap))
 
 
 def job_over(s: CrewState, what: str, turned: int) -> None:
