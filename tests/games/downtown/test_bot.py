@@ -56,3 +56,11 @@ def test_whoever_has_more_is_judged_likelier_to_win() -> None:
     odds = judge(downtown(money={"Anna": 50}, loot={"Bert": "luigi-art-40"}).s)
     assert odds[0] > odds[1] > odds[2]
     assert abs(sum(odds) - 1) < 1e-9
+
+
+def test_it_takes_from_the_ghetto_unless_the_update_makes_the_cards_a_gift_to_robbers() -> None:
+    tokens = {"Anna": "west-side bank", "Bert": "ghetto downtown", "Carl": "bank villa"}
+    hands = {"Anna": "L2 C2 S", "Bert": "L8"}
+    for update, wanted in (("off", "takecards"), ("on", "leavecards")):
+        table = downtown(tokens=tokens, hands=hands, stooges={"luigi": "luigi-art-52"}, variants={"update-1": update})
+        assert choice(table.plays("stay", "rob 1", "pulljob 1"), "Bert") == wanted

@@ -23,7 +23,7 @@ def test_a_casino_on_top_is_put_aside_and_a_fence_lies_there() -> None:
     assert table.why_not("leave").rule == "D42"
 
 
-@rule("D42")
+@rule("D42", "D87")
 def test_the_fourth_fence_put_under_brings_the_casino_up() -> None:
     table = downtown(2, tokens={"Anna": "east-side bank", "Bert": "east-side bank"})
     for turn in range(4):
@@ -67,6 +67,12 @@ def test_only_one_printed_note_is_laid_and_not_from_the_display() -> None:
     table = casino({"Carl": 3}, display={"Carl": "20"})
     assert table.options("Carl") == {"bet 1", "bet 2"}
     assert table.why_not("bet 5", "Carl").rule == "D81"
+
+
+@rule("D81")
+def test_who_has_no_money_but_on_the_display_is_told_so() -> None:
+    table = casino({"Carl": 0}, display={"Carl": "20"})
+    assert str(table.why_not("bet 5", "Carl")).startswith("you have no money that is not on your display")
 
 
 @rule("D44")

@@ -30,6 +30,7 @@ def test_all_may_add_but_the_current_and_the_next_player() -> None:
 def test_who_has_nothing_to_add_is_asked_all_the_same() -> None:
     table = window(money={"Carl": 0}, hands={})
     assert table.options("Carl") == {"done"}
+    assert str(table.why_not("laynote 1", "Carl")).startswith("you have no money at hand")
 
 
 @rule("D27", "D56", "D74")

@@ -55,7 +55,9 @@ def test_what_one_cannot_afford_is_not_for_sale() -> None:
     table = at_downtown("L3 C2", money=2)
     assert table.options() == {"buy lookout", "usenothing"}
     assert table.why_not("buy safecracker").rule == "D29"
+    assert str(table.why_not("buy safecracker")).startswith("a Safecracker costs more: you have only $2,000 left")
     assert table.plays("buy lookout").why_not("buy lookout").rule == "D29"
+    assert str(table.why_not("buy lookout")).startswith("a Lookout costs more: you have no money left")
 
 
 @rule("D30")

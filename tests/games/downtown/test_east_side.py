@@ -66,7 +66,7 @@ def test_a_cop_is_a_cop_for_all_of_them() -> None:
     assert table.money("Anna") == 10 + 10 + 13
 
 
-@rule("D40")
+@rule("D40", "D87")
 def test_loot_sold_is_gone_and_the_fence_goes_under_his_pile() -> None:
     table = on_the_east_side().plays("sellto 0")
     assert table.loot("Anna") == []
@@ -106,7 +106,7 @@ def test_a_fence_looked_at_may_go_under_his_pile() -> None:
 @rule("D55")
 def test_from_the_villa_one_looks_first_and_may_still_sell_to_anyone() -> None:
     table = on_the_east_side(other="villa").plays("lookatfence 2", "leave")
-    assert table.options() == {"sellto 0", "sellto 2", "usenothing"}
+    assert table.options() == {"sellto 0", "sellto 2", "usenomore"}
     assert table.why_not("lookatfence 0").rule == "D55"
     assert table.plays("sellto 0").money("Anna") == 49
 

@@ -133,6 +133,13 @@ def test_only_one_token_a_turn_moves_onto_an_occupied_location() -> None:
     assert not any(option.startswith(("pay", "move")) for option in table.options())
 
 
+@rule("D86")
+def test_a_token_that_moved_in_phase_1_may_move_again_for_the_pay() -> None:
+    table = downtown().plays("move downtown villa", "stay", "pay 1")
+    assert "move villa bank" in table.options()
+    assert table.plays("move villa bank").tokens("Anna") == {"bank", "west-side"}
+
+
 @rule("D24")
 def test_the_paid_move_does_not_join_the_own_other_token() -> None:
     table = downtown(tokens={"Anna": "downtown bank"}).plays("stay", "pay 1")

@@ -69,6 +69,18 @@ def test_the_money_of_others_is_drawn_as_a_range() -> None:
     assert drawn(table, "Anna")["me"]["total"] == 49
 
 
+@rule("D10", "D76")
+def test_the_range_is_narrowed_by_money_once_shown_and_closed_at_the_end() -> None:
+    tokens = {"Anna": "east-side villa"}
+    table = downtown(2, tokens=tokens, loot={"Anna": "luigi-art-52"}, money={"Anna": 0, "Bert": 96}, fences="art-cop")
+    table.plays("stay", "pay 1", "stay", "sellto 0", "laynote 10", "laynote 2", "done")
+    anna = drawn(table, "Bert")["players"][1]
+    assert (anna["least_money"], anna["most_money"]) == (12, 15)
+    table.plays("stay", "rob 0")
+    anna = drawn(table, "Bert")["players"][1]
+    assert (anna["least_money"], anna["most_money"]) == (1, 1)
+
+
 @rule("D74")
 def test_face_down_additions_are_drawn_as_a_number() -> None:
     table = downtown(4, hands={"Carl": "S"}).plays("stay", "rob 1", "usenothing")

@@ -13,6 +13,18 @@ def looked(*then: str) -> DowntownTable:
     return table.plays("stay", "rob 1", "lookatstooge 1", *then)
 
 
+@rule("D88")
+def test_loot_lies_front_up_and_everybody_sees_which_card_is_sold() -> None:
+    table = downtown(
+        tokens={"Anna": "east-side villa"}, loot={"Anna": "luigi-art-52 luigi-art-40"}, fences="art-honest"
+    )
+    first, second = table.s.loot[0]
+    assert [table.sees("Carl")["fronts"][mark] for mark in (first, second)] == ["luigi-art", "luigi-art"]
+    table.plays("stay", "rob 1", "sellto 0", "sell luigi-art-40", "done")
+    assert table.sees("Carl")["loot"][0] == (first,)
+    assert table.sees("Carl")["sales"] == ((0, second, 3),)
+
+
 @rule("D63")
 def test_how_many_cards_one_holds_is_seen_and_which_is_not() -> None:
     table = downtown(hands={"Bert": "L2 S"}, loot={"Bert": "luigi-art-52"})
@@ -32,7 +44,7 @@ def test_what_one_looked_at_the_others_do_not_know() -> None:
     assert told.job is None
 
 
-@rule("D76")
+@rule("D76", "D88")
 def test_what_one_looked_at_is_known_wherever_the_card_goes() -> None:
     table = looked("leave").answers(Carl="done").plays("done")
     table.plays("stay", "pay 0", "move ghetto west-side", "pulljob 1")
@@ -64,7 +76,7 @@ def test_only_who_pulled_the_job_sees_what_it_is_worth() -> None:
 def test_what_comes_from_the_ghetto_only_the_taker_sees() -> None:
     tokens = {"Bert": "ghetto bank", "Carl": "villa bank"}
     table = downtown(hands={"Anna": "L2 C2 S"}, stooges=LUIGI, tokens=tokens, ghetto="L S C")
-    table.plays("stay", "rob 1", "pulljob 1")
+    table.plays("stay", "rob 1", "pulljob 1", "takecards")
     told = [event for seat in (1, 2) for event in view(table.s, Seat(seat)).news if isinstance(event, TookFromGhetto)]
     assert [event.cards for event in told] == [("safecracker", "spy"), 2]
 

@@ -1,12 +1,13 @@
 from tests.games.downtown.table import DowntownTable, downtown
+from tests.games.downtown.test_set_up import dealt
 from tests.support import rule
 
 
 @rule("D66")
 def test_with_two_players_both_locations_are_used_each_once() -> None:
     table = downtown(2, hands={"Anna": "L2 C2 S"}, stooges={"luigi": "luigi-art-52"})
-    table.plays("stay", "pay 1", "stay", "pulljob 1")
-    assert table.options() == {"buy lookout", "buy safecracker", "buy spy", "usenothing"}
+    table.plays("stay", "pay 1", "stay", "pulljob 1", "leavecards")
+    assert table.options() == {"buy lookout", "buy safecracker", "buy spy", "usenomore"}
     assert table.why_not("lookatstooge 0").rule == "D25"
     table.plays("buy spy", "done")
     assert table.hand("Anna") == "S"
@@ -60,7 +61,7 @@ def test_two_at_the_villa_get_nothing_nor_does_the_robber_take_twice() -> None:
     assert table.money("Anna") == 15
 
 
-@rule("D69")
+@rule("D85")
 def test_who_is_robbed_and_alone_at_the_villa_gets_half_back() -> None:
     table = robbery(tokens={"Bert": "villa bank"})
     assert (table.money("Anna"), table.money("Bert")) == (13, 12)
@@ -74,8 +75,6 @@ def test_without_the_option_the_robber_keeps_it_all() -> None:
 
 @rule("D70")
 def test_by_the_update_seven_gangsters_are_laid_out_at_the_start() -> None:
-    from tests.games.downtown.test_set_up import dealt
-
     assert len(dealt(variants={"update-1": "on"}).s.layout) == 7
     assert len(dealt().s.layout) == 5
 

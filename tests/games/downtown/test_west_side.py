@@ -1,4 +1,6 @@
+from backroom.engine import Seat, view
 from backroom.games.downtown.cards import FRONT_OF, NEEDS
+from backroom.games.downtown.events import LeftTheGhetto
 from tests.games.downtown.table import DowntownTable, downtown, short
 from tests.support import rule
 
@@ -65,7 +67,7 @@ def test_from_the_villa_one_looks_first_and_may_still_pull_any_job() -> None:
 
 @rule("D54")
 def test_from_the_villa_nobody_must_pull_a_job_after_the_look() -> None:
-    table = on_the_west_side(other="villa").plays("lookatstooge 1", "tuck", "usenothing")
+    table = on_the_west_side(other="villa").plays("lookatstooge 1", "tuck", "usenomore")
     assert table.loot("Anna") == []
 
 
@@ -88,20 +90,28 @@ def test_a_stooge_without_cards_has_nothing_to_tell() -> None:
 
 
 @rule("D47")
-def test_whoever_is_alone_at_the_ghetto_takes_two_after_a_job() -> None:
+def test_whoever_is_alone_at_the_ghetto_may_take_two_after_a_job() -> None:
     tokens = {"Anna": "west-side bank", "Bert": "ghetto villa", "Carl": "villa bank"}
     table = on_the_west_side(tokens=tokens, ghetto="L S C")
     table.plays("pulljob 1")
+    assert table.asked == {"Bert"}
+    assert table.options() == {"takecards", "leavecards"}
+    assert table.why_not("done").rule == "D47"
+    table.plays("takecards")
     assert table.hand("Bert") == "C S"
     assert table.sees("Carl")["hands"] == (0, 2, ())
 
 
 @rule("D48")
-def test_several_at_the_ghetto_take_one_each_clockwise_from_the_left() -> None:
+def test_several_at_the_ghetto_may_take_one_each_clockwise_from_the_left() -> None:
     tokens = {"Anna": "ghetto villa", "Bert": "bank west-side", "Carl": "ghetto villa"}
     table = downtown(
         tokens=tokens, hands={"Bert": "L2 C2 S"}, to_move="Bert", ghetto="L S C", stooges=LUIGI
     ).plays("stay", "rob 0", "pulljob 1")  # fmt: skip
+    assert table.asked == {"Carl"}
+    table.plays("takecards")
+    assert table.asked == {"Anna"}
+    table.plays("takecards")
     assert table.hand("Carl") == "C"
     assert table.hand("Anna") == "S"
 
@@ -109,14 +119,40 @@ def test_several_at_the_ghetto_take_one_each_clockwise_from_the_left() -> None:
 @rule("D49")
 def test_the_own_token_at_the_ghetto_is_ignored() -> None:
     tokens = {"Anna": "west-side ghetto", "Bert": "ghetto villa", "Carl": "bank villa"}
-    table = on_the_west_side(tokens=tokens, ghetto="L S C").plays("pulljob 1")
+    table = on_the_west_side(tokens=tokens, ghetto="L S C").plays("pulljob 1", "takecards")
     assert table.hand("Bert") == "C S"
     assert table.hand("Anna") == ""
+
+
+@rule("D47", "D80")
+def test_who_is_at_the_ghetto_may_leave_the_cards_and_everybody_sees_it() -> None:
+    tokens = {"Anna": "west-side bank", "Bert": "ghetto villa", "Carl": "villa bank"}
+    table = on_the_west_side(tokens=tokens, ghetto="L S C").plays("pulljob 1", "leavecards")
+    assert table.hand("Bert") == ""
+    assert LeftTheGhetto(Seat(1)) in view(table.s, Seat(2)).news
+    assert table.asked == {"Carl"}
+
+
+@rule("D80")
+def test_what_one_leaves_at_the_ghetto_does_not_go_to_another() -> None:
+    tokens = {"Anna": "west-side bank", "Bert": "ghetto villa", "Carl": "ghetto bank"}
+    table = on_the_west_side(tokens=tokens, ghetto="L S C").plays("pulljob 1", "leavecards", "takecards")
+    assert (table.hand("Bert"), table.hand("Carl")) == ("", "C")
+
+
+@rule("D80")
+def test_of_the_last_gangster_one_at_the_ghetto_leaves_none_to_ask_the_next_about() -> None:
+    tokens = {"Anna": "west-side bank", "Bert": "ghetto villa", "Carl": "ghetto bank"}
+    table = on_the_west_side(tokens=tokens, ghetto="S").plays("pulljob 1")
+    table.s.discard = []
+    table.plays("takecards")
+    assert table.hand("Bert") == "S"
+    assert "takecards" not in table.options("Carl")
 
 
 @rule("D80")
 def test_the_ghetto_gives_the_gangsters_of_the_job_itself_when_nothing_else_is_left() -> None:
     table = on_the_west_side(tokens={"Anna": "west-side bank", "Bert": "ghetto villa"}, ghetto="", luck=[0, 0, 0, 0])
-    table.plays("pulljob 1")
+    table.plays("pulljob 1", "takecards", "takecards")
     assert sum(len(hand) for hand in table.s.hands) == 2
     assert len(table.s.ghetto) == sum(NEEDS["luigi-art"]) - 2

@@ -39,7 +39,7 @@ class Place(Action):
 
 @dataclass(frozen=True, slots=True)
 class OpenWith(Action):
-    """The first money on the own display."""
+    """The first money on a display."""
 
     thousands: int
 
@@ -152,6 +152,31 @@ class UseNothing(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class UseNoMore(Action):
+    """After a look or the other location."""
+
+    def words(self, names: Names) -> str:
+        return "Use no more"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCards(Action):
+    """From the pile at the Ghetto, after another's job."""
+
+    def words(self, names: Names) -> str:
+        return "Take from the pile at the Ghetto"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("location:ghetto",)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveCards(Action):
+    def words(self, names: Names) -> str:
+        return "Take nobody from the Ghetto"
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(Action):
     def words(self, names: Names) -> str:
         return "Leave it on top"
@@ -216,7 +241,7 @@ class NoNote(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayNote(Action):
-    """Onto the own display."""
+    """Onto one's own display."""
 
     note: int
 
@@ -229,7 +254,7 @@ class LayNote(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayOut(Action):
-    """Onto the own display."""
+    """Onto one's own display."""
 
     gangster: Gangster
 
@@ -251,7 +276,8 @@ class Discard(Action):
         return (f"hand:{self.gangster}", "pile:discard")
 
 
-STAY, DONE, USE_NOTHING, LEAVE, TUCK = Stay(), Done(), UseNothing(), Leave(), Tuck()
+STAY, DONE, USE_NOTHING, USE_NO_MORE, LEAVE, TUCK = Stay(), Done(), UseNothing(), UseNoMore(), Leave(), Tuck()
+TAKE_CARDS, LEAVE_CARDS = TakeCards(), LeaveCards()
 VISIT, WALK_PAST, NO_NOTE = Visit(), WalkPast(), NoNote()
 PLACE = {location: Place(location) for location in LOCATIONS}
 OPEN_WITH = tuple(OpenWith(n) for n in (1, 2, 3))
@@ -278,6 +304,7 @@ def vocabulary(players: int) -> tuple[Action, ...]:
         *PLACE.values(), *OPEN_WITH, *(m for row in MOVE.values() for m in row.values()), STAY, *ROB[:players],
         *PAY[:players], *BUY, *PULL_JOB, *LOOK_AT_STOOGE, *SELL_TO, *LOOK_AT_FENCE, USE_NOTHING, LEAVE, TUCK,
         *SELL.values(), DONE, VISIT, WALK_PAST, *BETS, NO_NOTE, *LAY_NOTES, *LAY_OUT.values(), *DISCARD.values(),
+        USE_NO_MORE, TAKE_CARDS, LEAVE_CARDS,
     )  # fmt: skip
 
 

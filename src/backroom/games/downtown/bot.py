@@ -12,9 +12,10 @@ from backroom.engine import Action, Chance, Seat, View
 from .actions import (
     DONE,
     LEAVE,
+    LEAVE_CARDS,
     STAY,
+    TAKE_CARDS,
     TUCK,
-    USE_NOTHING,
     WALK_PAST,
     Bet,
     Buy,
@@ -61,6 +62,7 @@ from .steps import (
     RefreshDisplay,
     RobOrPay,
     SellLoot,
+    TakeAtTheGhetto,
     UseLocation,
 )
 from .steps.downtown import FRESH, prices_now
@@ -97,6 +99,8 @@ def playout(s: DowntownState, seat: Seat, options: Sequence[Action], chance: Cha
         return lay(s, seat, options, isinstance(step, RefreshDisplay))
     if isinstance(step, HandLimit):
         return let_go(s, seat, options)
+    if isinstance(step, TakeAtTheGhetto):
+        return LEAVE_CARDS if burdened(s, seat) else TAKE_CARDS
     return any_other(s, seat, options, chance)
 
 
@@ -277,6 +281,11 @@ def let_go(s: DowntownState, seat: Seat, options: Sequence[Action]) -> Action:
     return max(options, key=spare, default=DONE)
 
 
+def burdened(s: DowntownState, seat: Seat) -> bool:
+    """By the update gangsters above the limit end on the display, for others to rob: two are bait, more are not."""
+    return s.setup.has("update-1") and s.cards_held(seat) + len(s.display[seat]) > limit(s, seat)
+
+
 def any_other(s: DowntownState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
     """Before the first turn, and at the casino."""
     first = options[0]
@@ -291,4 +300,4 @@ def any_other(s: DowntownState, seat: Seat, options: Sequence[Action], chance: C
         return options[-1 - chance.below(min(2, len(options)))]
     if isinstance(first, Bet):
         return options[chance.below(min(3, len(options)))]
-    return USE_NOTHING if USE_NOTHING in options else first
+    return first

@@ -81,6 +81,11 @@ def dollars(thousands: int) -> str:
     return f"${thousands},000" if thousands else "nothing"
 
 
+def only(thousands: int) -> str:
+    """What a player has who wanted more: 'only $2,000'; 'no money'."""
+    return f"only {dollars(thousands)}" if thousands else "no money"
+
+
 def count(cards: list[Gangster]) -> Needs:
     """Gangsters by type."""
     lookouts, safecrackers = cards.count(LOOKOUT), cards.count(SAFECRACKER)

@@ -173,7 +173,7 @@ class PileTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class JobPulled(Event):
-    """[D33 D75]"""
+    """[D33 D75 D88]"""
 
     seat: Seat = public()
     front: Front = public()
@@ -195,6 +195,16 @@ class TookFromGhetto(Event):
         if isinstance(self.cards, int):
             return f"At the Ghetto {names[self.seat]} took {self.cards} from the pile."
         return f"At the Ghetto {names[self.seat]} took {crew(self.cards)} from the pile."
+
+
+@dataclass(frozen=True, slots=True)
+class LeftTheGhetto(Event):
+    """[D47 D80]"""
+
+    seat: Seat = public()
+
+    def words(self, names: Names) -> str:
+        return f"At the Ghetto {names[self.seat]} took nobody."
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +246,7 @@ class Tucked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Sold(Event):
-    """[D36 D37 D38 D39 D75]"""
+    """[D36 D37 D38 D39 D75 D88]"""
 
     seat: Seat = public()
     fronts: tuple[Front, ...] = public()

@@ -33,7 +33,7 @@ class Downtown(Rules[DowntownState]):
 
     name = "downtown"
     title = "Downtown"
-    version = "1"
+    version = "2"
     letter = "D"
     players: tuple[int, ...] = (2, 3, 4)
     minutes = "60"

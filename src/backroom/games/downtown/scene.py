@@ -217,7 +217,7 @@ def dealer(view: View, mark: int) -> Drawn:
 
 
 def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
-    """What lies before a player, and what everybody can know of the hand and the money. [D63 D76]"""
+    """What lies before a player, and what everybody can know of the hand and the money. [D63 D76 D88]"""
     table, me = view.table, seat == view.seat
     hand, added, notes = table["hands"][seat], table["added"][seat], table["added_notes"][seat]
     low, high = purse_range(view, seat)

@@ -4,6 +4,7 @@ from .add_to_displays import AddToDisplays
 from .casino import LayNotesDown, VisitCasino
 from .downtown import BuyGangsters
 from .east_side import LeaveOrTuckFence, SellLoot
+from .ghetto import TakeAtTheGhetto
 from .refresh import HandLimit, RefreshDisplay, TurnOverAdded
 from .rob_or_pay import MoveOntoThem, RobOrPay
 from .setting_up import OpeningDisplay, PlaceTokens
@@ -15,5 +16,5 @@ from .west_side import LeaveOrTuckStooge
 __all__ = [
     "AddToDisplays", "BeginTurn", "BuyGangsters", "HandLimit", "LayNotesDown", "LeaveOrTuckFence", "LeaveOrTuckStooge",
     "MoveOntoThem", "MoveTokens", "OpeningDisplay", "PlaceTokens", "RefreshDisplay", "RobOrPay", "SellLoot",
-    "TurnOverAdded", "UseLocation", "VisitCasino",
+    "TakeAtTheGhetto", "TurnOverAdded", "UseLocation", "VisitCasino",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import DONE, LAYING, LayNote, LayOut
-from ..cards import GANGSTER_NAMES, dollars
+from ..cards import GANGSTER_NAMES, dollars, only
 from ..events import LaidFaceDown
 from ..state import DowntownState
 
@@ -70,7 +70,7 @@ def why_not_layable(s: DowntownState, seat: Seat, action: Action, last: int, rul
     if isinstance(action, (LayNote, LayOut)) and LAYING.index(action) < last:
         return Illegal("gangsters are laid first, then notes from the largest down", "D84")
     if isinstance(action, LayNote):
-        return Illegal(f"you have only {dollars(s.purses[seat])} at hand", rule)
+        return Illegal(f"you have {only(s.purses[seat])} at hand", rule)
     if isinstance(action, LayOut):
         return Illegal(f"there is no {GANGSTER_NAMES[action.gangster]} in your hand", rule)
     return Illegal("now notes and gangsters are laid on the display", rule)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import BETS, NO_NOTE, VISIT, WALK_PAST, Bet, Visit, affordable
-from ..cards import A_FENCE_PILE, CASINOS, PILES, dollars
+from ..cards import A_FENCE_PILE, CASINOS, PILES, dollars, only
 from ..events import CasinoCameUp, NotesTurned, WalkedPast
 from ..state import DowntownState
 from .ending import casino_end, rich, rich_end
@@ -92,7 +92,7 @@ class LayNotesDown(Step):
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Bet):
-            return Illegal(f"you have only {dollars(s.purses[seat])} that is not on your display", "D81")
+            return Illegal(f"you have {only(s.purses[seat])} that is not on your display", "D81")
         return Illegal("everybody who has a note lays one down", "D43")
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import BUY, DONE, Buy
-from ..cards import BANK, GANGSTER_NAMES, GANGSTERS, Gangster, count, dollars
+from ..cards import BANK, GANGSTER_NAMES, GANGSTERS, Gangster, count, dollars, only
 from ..events import BankShared, Bought
 from ..state import DowntownState
 from .ending import rich, rich_end
@@ -95,5 +95,4 @@ def share_out(s: DowntownState, money: int) -> None:
 def why_not(s: DowntownState, gangster: Gangster) -> Illegal:
     if gangster not in s.layout:
         return Illegal(f"no {GANGSTER_NAMES[gangster]} is laid out Downtown", "D28")
-    left = f"the {dollars(s.purses[s.turn])} you have" if s.purses[s.turn] else "you have: there is no money left"
-    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more than {left}", "D29")
+    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more: you have {only(s.purses[s.turn])} left", "D29")

@@ -64,7 +64,10 @@ class SellLoot(Step):
 
 
 def settle_up(s: DowntownState, pile: int, laid: tuple[int, ...]) -> tuple[Step, ...]:
-    """One look at the fence decides for all cards; what was sold is gone, and he goes under. [D37 D38 D39 D40 D75]"""
+    """One look at the fence decides for all cards; what was sold is gone, and he goes under.
+
+    [D37 D38 D39 D40 D75 D88]
+    """
     seat, mark = s.turn, s.fence_piles[pile][-1]
     kind = s.exposed[mark] = FENCE_KIND[s.fences[mark]]
     quarters = QUARTERS[kind]
@@ -83,7 +86,7 @@ def settle_up(s: DowntownState, pile: int, laid: tuple[int, ...]) -> tuple[Step,
 
 
 def tuck(s: DowntownState, pile: int) -> tuple[Step, ...]:
-    """The top fence goes under his pile; a casino may come up. [D40 D41 D42]"""
+    """The top fence goes under his pile; below its casino, which may come up. [D40 D41 D42 D87]"""
     marks = s.fence_piles[pile]
     marks.insert(0, marks.pop())
     return casino_up(s, pile)

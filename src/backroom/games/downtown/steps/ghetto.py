@@ -1,9 +1,13 @@
 """The pile of gangsters at the Ghetto, and those who wait there."""
 
-from backroom.engine import Chance, shuffled
+from collections.abc import Mapping
+from dataclasses import dataclass
 
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
+
+from ..actions import LEAVE_CARDS, TAKE_CARDS, TakeCards
 from ..cards import GHETTO, Gangster
-from ..events import CameDowntown, PileTurned, TookFromGhetto
+from ..events import CameDowntown, LeftTheGhetto, PileTurned, TookFromGhetto
 from ..state import DowntownState
 
 
@@ -31,15 +35,40 @@ def lay_out(s: DowntownState, many: int, chance: Chance) -> None:
         s.tell(CameDowntown(tuple(came)))
 
 
-def word_of_a_job(s: DowntownState, chance: Chance) -> None:
-    """Alone at the Ghetto two, together one each; who pulled the job does not count. [D47 D48 D49 D80]"""
-    there = s.at(GHETTO, but=s.turn)
-    for seat in there:
-        took: list[Gangster] = []
-        for _ in range(2 if len(there) == 1 else 1):
-            gangster = top(s, chance)
-            if gangster is not None:
-                took.append(gangster)
-        if took:
+@dataclass(frozen=True, slots=True)
+class TakeAtTheGhetto(Step):
+    """After another's job those at the Ghetto take from the pile or leave it, one after the other. [D47 D48 D80]"""
+
+    there: tuple[Seat, ...] = public()
+    each: int = public()
+
+    def asks(self, s: DowntownState) -> Asked:
+        if not s.ghetto and not s.discard:
+            return NOBODY
+        return {self.there[0]: (TAKE_CARDS, LEAVE_CARDS)}
+
+    def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if not answers:
+            return ()
+        seat = self.there[0]
+        if isinstance(answers[seat], TakeCards):
+            came = [top(s, chance) for _ in range(self.each)]
+            took = [gangster for gangster in came if gangster is not None]
             s.hands[seat].extend(took)
             s.tell(TookFromGhetto(seat, tuple(took)))
+        else:
+            s.tell(LeftTheGhetto(seat))
+        return (TakeAtTheGhetto(self.there[1:], self.each),) if len(self.there) > 1 else ()
+
+    def question(self, s: DowntownState, seat: Seat) -> str:
+        many = "the two top gangsters" if self.each == 2 else "the top gangster"
+        return f"A job was pulled: do you take {many} at the Ghetto? You hold {s.cards_held(seat)} cards."
+
+    def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
+        return Illegal("first take from the pile at the Ghetto, or leave it", "D47")
+
+
+def word_of_a_job(s: DowntownState) -> tuple[Step, ...]:
+    """Alone at the Ghetto two, together one each; who pulled the job does not count. [D47 D48 D49]"""
+    there = s.at(GHETTO, but=s.turn)
+    return (TakeAtTheGhetto(tuple(there), 2 if len(there) == 1 else 1),) if there else ()

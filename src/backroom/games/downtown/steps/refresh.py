@@ -37,7 +37,7 @@ class TurnOverAdded(Step):
 
 @dataclass(frozen=True, slots=True)
 class RefreshDisplay(Step):
-    """Any amount of money and any number of gangsters onto the own display. [D57 D72 D84]"""
+    """Any amount of money and any number of gangsters onto one's display. [D57 D72 D84]"""
 
     last: int = public()
 
@@ -103,7 +103,7 @@ class HandLimit(Step):
 
 
 def limit(s: DowntownState, seat: int) -> int:
-    """Cards one may hold at the end of the own turn. [D53 D58]"""
+    """Cards one may hold at the end of one's turn. [D53 D58]"""
     return HAND_LIMIT_TEN if VILLA in s.tokens[seat] else HAND_LIMIT_SEVEN
 
 

@@ -52,7 +52,10 @@ class RobOrPay(Step):
 
 @dataclass(frozen=True, slots=True)
 class MoveOntoThem(Step):
-    """What the pay buys: a token goes to a location where the paid player is. [D20 D22 D23 D24 D68]"""
+    """What the pay buys: a token, also one that moved in phase 1, goes to where the paid player is.
+
+    [D20 D22 D23 D24 D68 D86]
+    """
 
     paid: Seat = public()
 
@@ -90,7 +93,7 @@ def affords(s: DowntownState, seat: int) -> bool:
 
 
 def moves(s: DowntownState, paid: int) -> tuple[Action, ...]:
-    """The own tokens to the locations of the one who is paid. [D20 D24]"""
+    """The current player's tokens to the locations of the one who is paid. [D20 D24]"""
     mine = s.tokens[s.turn]
     return tuple([MOVE[start][to] for start in mine for to in s.tokens[paid] if to not in mine])
 

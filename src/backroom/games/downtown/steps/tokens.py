@@ -13,7 +13,7 @@ from ..state import DowntownState
 
 @dataclass(frozen=True, slots=True)
 class MoveTokens(Step):
-    """One or both of the own tokens may go to a location where no token lies. [D14 D15 D24]"""
+    """One or both of one's tokens may go to a location where no token lies. [D14 D15 D24]"""
 
     moved_to: Location = public()
 

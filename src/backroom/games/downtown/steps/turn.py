@@ -14,7 +14,7 @@ from .tokens import MOVE_TOKENS
 
 @dataclass(frozen=True, slots=True)
 class BeginTurn(Step):
-    """The one who was robbed or paid has the turn and picks the own display up. [D14 D57 D59 D72]"""
+    """The one who was robbed or paid has the turn and picks the display there up. [D14 D57 D59 D72]"""
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         seat = s.turn = Seat(s.chosen)

@@ -1,11 +1,11 @@
-"""Phase 3: use a location where one of the own tokens lies."""
+"""Phase 3: use a location where one has a token."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import USE_NOTHING, Buy, LookAtFence, LookAtStooge, PullJob, SellTo
+from ..actions import USE_NO_MORE, USE_NOTHING, Buy, LookAtFence, LookAtStooge, PullJob, SellTo
 from ..cards import DOWNTOWN, EAST_SIDE, PLACES, USABLE, VILLA, WEST_SIDE, Location
 from ..state import DowntownState
 from . import downtown, east_side, west_side
@@ -31,7 +31,7 @@ class UseLocation(Step):
                 west_side.offers(s, options, may_look)
             else:
                 east_side.offers(s, options, may_look)
-        options.append(USE_NOTHING)
+        options.append(USE_NO_MORE if self.looked or self.places != usable(s) else USE_NOTHING)
         return {s.turn: tuple(options)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
@@ -39,7 +39,7 @@ class UseLocation(Step):
         if isinstance(answer, Buy):
             return (*downtown.begin(s, answer), *self.others(s, DOWNTOWN))
         if isinstance(answer, PullJob):
-            return (*west_side.pull(s, answer, chance), *self.others(s, WEST_SIDE))
+            return (*west_side.pull(s, answer), *self.others(s, WEST_SIDE))
         if isinstance(answer, LookAtStooge):
             return (*west_side.look(s, answer), *self.after_a_look(s, WEST_SIDE))
         if isinstance(answer, SellTo):
@@ -88,5 +88,9 @@ class UseLocation(Step):
 
 def phase_three(s: DowntownState) -> tuple[Step, ...]:
     """The current player's tokens lie where they will be used; then the others may add. [D14 D26 D74]"""
-    places = tuple([place for place in s.tokens[s.turn] if place in USABLE])
-    return (UseLocation(places, ""), ADD_TO_DISPLAYS)
+    return (UseLocation(usable(s), ""), ADD_TO_DISPLAYS)
+
+
+def usable(s: DowntownState) -> tuple[Location, ...]:
+    """Where the current player's tokens lie, but for Ghetto, Bank and Villa. [D25]"""
+    return tuple([place for place in s.tokens[s.turn] if place in USABLE])

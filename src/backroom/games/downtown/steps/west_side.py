@@ -51,8 +51,8 @@ def offers(s: DowntownState, options: list[Action], may_look: bool) -> None:
                 options.append(LOOK_AT_STOOGE[n])
 
 
-def pull(s: DowntownState, job: PullJob, chance: Chance) -> tuple[Step, ...]:
-    """The gangsters go to the discard, the card is taken, and word gets to the Ghetto. [D33 D34 D47 D75]"""
+def pull(s: DowntownState, job: PullJob) -> tuple[Step, ...]:
+    """The gangsters go to the discard, the card is taken, and word gets to the Ghetto. [D33 D34 D47 D75 D88]"""
     pile = s.stooge_piles[job.stooge]
     mark = pile.pop()
     front = s.fronts[mark]
@@ -62,8 +62,7 @@ def pull(s: DowntownState, job: PullJob, chance: Chance) -> tuple[Step, ...]:
     s.loot[s.turn].append(mark)
     s.tell(JobPulled(s.turn, front, s.learn_job(s.turn, mark)))
     s.show_stooge(job.stooge)
-    word_of_a_job(s, chance)
-    return ()
+    return word_of_a_job(s)
 
 
 def look(s: DowntownState, at: LookAtStooge) -> tuple[Step, ...]:
