@@ -152,6 +152,19 @@ def test_with_deck_and_discard_empty_nobody_draws() -> None:
     assert len(stage.hand("Anna")) == 6
 
 
+@rule("C77")
+def test_those_after_a_drawer_who_is_about_to_discard_get_nothing() -> None:
+    hands = {"Anna": "H" * 6, "Bruno": "H" * 6 + "F", "Carla": "F" * 7, "Dino": "FFFFPPP", "Elsa": "P" * 7,
+             "Franz": "PPIIIII", "Gina": "I" * 5}  # fmt: skip
+    stage = Stage(7, hands=hands)
+    stage.plays("Anna", "pass")
+    assert [event.seat for event in stage.told("NothingToDraw")] == [1, 2, 3, 4, 5, 6]
+    assert stage.asked() == ["Anna"]
+    stage.plays("Anna", "discard H")
+    assert stage.s.discard == ["H"]
+    assert len(stage.hand("Gina")) == 5
+
+
 @rule("C24")
 def test_hand_sizes_are_open_and_kinds_are_not() -> None:
     stage = Stage(hands={"Bruno": "HHF"}, draws="P")
