@@ -110,7 +110,13 @@ ASSET_NOTES: dict[str, str] = {
 }
 
 
+def resource(kind: Kind, many: int) -> str:
+    """'Family Favor', but 'Family Favors' of two; the other kinds have no plural."""
+    return KIND_NAMES[kind] + ("s" if kind == "F" and many > 1 else "")
+
+
 def listed(kinds: tuple[Kind, ...] | list[Kind]) -> str:
     """'2 Hardware and 1 Intelligence'."""
-    named = [f"{kinds.count(kind)} {KIND_NAMES[kind]}" for kind in KINDS if kind in kinds]
+    counts = [(kind, kinds.count(kind)) for kind in KINDS if kind in kinds]
+    named = [f"{many} {resource(kind, many)}" for kind, many in counts]
     return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}" if named else "nothing"

@@ -211,4 +211,5 @@ def knows(players: int, seat: int, identity: str) -> list[int]:
 
 
 def count(hand: Any) -> int:
+    """How many cards a hand holds, whether it is seen or only counted."""
     return hand if isinstance(hand, int) else len(hand)

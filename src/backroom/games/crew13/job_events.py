@@ -13,6 +13,14 @@ def people(seats: tuple[Seat, ...], names: Names) -> str:
     return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
 
 
+def take(cash: int, resources: int) -> str:
+    """'$2k and 1 resource'; what there is none of is not named."""
+    parts = [f"${cash}k"] if cash else []
+    if resources:
+        parts.append(f"{resources} resource{'s' if resources > 1 else ''}")
+    return " and ".join(parts)
+
+
 @dataclass(frozen=True, slots=True)
 class Proposed(Event):
     """[C28]"""
@@ -201,8 +209,10 @@ class Succeeded(Event):
     crew: tuple[Seat, ...] = public()
 
     def words(self, names: Names) -> str:
-        job = JOBS[self.job]
-        told = f"{job.name} came off: {names[self.crew[0]]} took ${job.lead_cash}k"
-        if len(self.crew) > 1:
-            told += f", {people(self.crew[1:], names)} ${job.crew_cash}k" + (" each" if len(self.crew) > 2 else "")
-        return told + "."
+        job, told = JOBS[self.job], []
+        if job.lead_cash or job.lead_resources:
+            told.append(f"{names[self.crew[0]]} earned {take(job.lead_cash, job.lead_resources)}")
+        if len(self.crew) > 1 and (job.crew_cash or job.crew_resources):
+            each = " each" if len(self.crew) > 2 else ""
+            told.append(f"{people(self.crew[1:], names)} earned {take(job.crew_cash, job.crew_resources)}{each}")
+        return f"{job.name} came off: {', '.join(told)}." if told else f"{job.name} came off."

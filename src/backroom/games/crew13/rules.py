@@ -34,7 +34,7 @@ class Crew13(Rules[CrewState]):
 
     name = "crew13"
     title = "The 13th Street Crew"
-    version = "1"
+    version = "2"
     letter = "C"
     players: tuple[int, ...] = (3, 4, 5, 6, 7)
     minutes = "45"

@@ -25,7 +25,9 @@ from .cards import (
     SOLO,
     JobId,
     Kind,
+    resource,
 )
+from .imagine import count
 from .job_events import TurnedOver
 from .steps import (
     AgreeToGo,
@@ -89,7 +91,6 @@ def scene(view: View, names: Names) -> dict[str, Any]:
 def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]:
     """One member of the crew, with all that is open about him and what the viewer knows. [C14 C24 C63]"""
     table, over = view.table, view.outcome
-    hand = table["hands"][seat]
     mine = seat == view.seat
     seen = table["rap_sheets"][view.seat][seat] if view.seat is not None else ""
     said, place = table["said"][seat] if table["job"] else "", "asset" if mine else ""
@@ -102,8 +103,8 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
         "lead": seat == table["lead"],
         "asked": seat in view.waiting,
         "money": table["money"][seat],
-        "cards_in_hand": hand if isinstance(hand, int) else len(hand),
-        "police_cards": size(table["police_hands"][seat]),
+        "cards_in_hand": count(table["hands"][seat]),
+        "police_cards": count(table["police_hands"][seat]),
         "assets": [asset(job, job in table["used"][seat], place, can) for job in table["assets"][seat]],
         "said": phrase(said, seat == table["lead"]),
         "on_crew": seat in table["crew"] and bool(table["job"]),
@@ -158,7 +159,7 @@ def job_card(job: JobId, can: set[str], chosen: bool) -> dict[str, Any]:
         "can": f"job:{job}" in can,
         "proposed": chosen,
         "deck": DECKS[card.deck],
-        "needs": [{"kind": k, "name": KIND_NAMES[k], "many": m} for k, m in zip(KINDS, card.needs, strict=True) if m],
+        "needs": [{"kind": k, "name": resource(k, m), "many": m} for k, m in zip(KINDS, card.needs, strict=True) if m],
         "lead": {"cash": card.lead_cash, "resources": card.lead_resources},
         "crew": {"cash": card.crew_cash, "resources": card.crew_resources},
         "asset": card.asset,
@@ -269,7 +270,3 @@ def resources(kinds: tuple[Kind, ...]) -> dict[str, int]:
     """How many of each kind lie in a pile that is open to all."""
     there = Counter(kinds)
     return {kind: there[kind] for kind in KINDS}
-
-
-def size(hand: Any) -> int:
-    return hand if isinstance(hand, int) else len(hand)

@@ -25,7 +25,7 @@ def replace_job(s: CrewState, job: JobId, kept: bool = False) -> None:
 
 
 def give_back(s: CrewState, seat: int, job: JobId) -> None:
-    """A one-time asset goes under its deck once used, or, its deck being empty, into a gap in its row. [C61 C63 C65 C79]"""
+    """A used one-time asset goes under its deck or, that being empty, into a gap in its row. [C61 C63 C65 C79]"""
     row = s.active[DECK_OF[job]]
     gap = len(row) < ROW
     s.assets[seat].remove(job)

@@ -25,25 +25,15 @@ class PutTogether(Step):
     some: bool = public()
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        seat = self.to_lay[0]
-        hand, missing = s.hands[seat], s.missing
+        seat, missing = self.to_lay[0], s.missing
         assets = s.assets[seat]
         fresh = [RENEWABLE[job] for job in assets if job in RENEWABLE and job not in s.used[seat]] if assets else []
-        cards: list[Kind] = []
-        for n, kind in enumerate(KINDS):
-            if missing[n] and kind not in fresh:
-                many = min(missing[n], hand.count(kind))
-                for _ in range(many):
-                    hand.remove(kind)
-                cards += [kind] * many
-                missing[n] -= many
-                s.since[seat][n] = s.since[seat][n] + many if not missing[n] else s.drawn[seat]
-        s.laid += cards
+        cards = lay_cards(s, seat, fresh)
         lent: list[Kind] = []
         asset_or_card: Step | None = None
         for kind in fresh:
             n = INDEX[kind]
-            if missing[n] and hand:
+            if missing[n] and s.hands[seat]:
                 asset_or_card = AssetOrCard(seat, kind)
                 break
             if missing[n]:
@@ -124,6 +114,22 @@ class AGuyWindow(Step):
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         return Illegal("one resource is missing: call A Guy or let the job fail", "C60")
+
+
+def lay_cards(s: CrewState, seat: Seat, fresh: list[Kind]) -> list[Kind]:
+    """All that is needed of the kinds for which no fresh asset could serve; whoever lays too few has no more. [C38]"""
+    hand, missing = s.hands[seat], s.missing
+    cards: list[Kind] = []
+    for n, kind in enumerate(KINDS):
+        if missing[n] and kind not in fresh:
+            many = min(missing[n], hand.count(kind))
+            for _ in range(many):
+                hand.remove(kind)
+            cards += [kind] * many
+            missing[n] -= many
+            s.since[seat][n] = s.since[seat][n] + many if not missing[n] else s.drawn[seat]
+    s.laid += cards
+    return cards
 
 
 def lend(s: CrewState, seat: Seat, kind: Kind) -> None:

@@ -1,0 +1,41 @@
+"""How the table is told what happened."""
+
+from backroom.engine import Seat
+from backroom.games.crew13.cards import JOBS, listed
+from backroom.games.crew13.job_events import Contributed, Succeeded
+from tests.games.crew13.stage import CARD_TABLE, DEBT, LOTTERY, NAMES, STORE
+from tests.support import rule
+
+
+def came_off(job: str, *crew: int) -> str:
+    return Succeeded(job, tuple(map(Seat, crew))).words(NAMES).removeprefix(JOBS[job].name)
+
+
+@rule("C50")
+def test_a_job_that_came_off_names_money_and_resources() -> None:
+    assert came_off(LOTTERY, 0, 1, 3) == (
+        " came off: Anna earned $5k and 1 resource, Bruno and Dino earned $5k and 1 resource each."
+    )
+    assert came_off(STORE, 2, 0) == " came off: Carla earned $1k, Anna earned $1k."
+    assert came_off(DEBT, 1) == " came off: Bruno earned $1k and 1 resource."
+
+
+@rule("C50")
+def test_what_a_job_does_not_pay_is_not_named() -> None:
+    assert came_off(CARD_TABLE, 0) == " came off."
+    for job in JOBS.values():
+        assert "$0k" not in came_off(job.id, 0, 1, 2)
+        assert " 0 resource" not in came_off(job.id, 0, 1, 2)
+
+
+def test_family_favors_are_the_one_kind_with_a_plural() -> None:
+    assert listed("F") == "1 Family Favor"
+    assert listed("FFHHII") == "2 Hardware, 2 Family Favors and 2 Intelligence"
+    assert Contributed(Seat(1), ("F", "F"), ()).words(NAMES) == "Bruno laid 2 Family Favors."
+
+
+def test_a_jobs_id_is_made_of_words_of_its_name() -> None:
+    for job in JOBS.values():
+        name = job.name.lower().replace("'", "")
+        strange = [word for word in job.id.split("-") if len(word) > 3 and word[:4] not in name]
+        assert not strange, f"{job.id} is now called {job.name}"
