@@ -210,3 +210,15 @@ def test_nine_sales_that_must_have_brought_the_most_are_found_without_trying_eve
     world = RULES.imagine(view(s, Seat(0)), luck)
     assert world.purses[1:] == s.purses[1:]
     assert luck.drawn < 2500
+
+
+@rule("D69", "D76")
+def test_half_of_what_was_robbed_never_counts_as_the_robbers_money() -> None:
+    tokens = {"Anna": "east-side bank", "Bert": "ghetto bank", "Carl": "villa ghetto"}
+    table = downtown(
+        tokens=tokens, loot={"Anna": "luigi-art-52"}, money={"Anna": 60}, display={"Bert": "30"}, fences="art-cop",
+        variants={"don-takes-half": "on"},
+    )  # fmt: skip
+    table.plays("stay", "rob 2", "sellto 0").answers(Bert="done").plays("done")
+    table.plays("stay", "rob 0").answers(Bert="done").plays("done", "stay", "rob 1")
+    assert purses_of(table, "Anna", "Bert") == {60 + 15 + 10, 60 + 15 + 13, 60 + 15 + 15}
