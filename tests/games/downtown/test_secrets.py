@@ -221,4 +221,5 @@ def test_half_of_what_was_robbed_never_counts_as_the_robbers_money() -> None:
     )  # fmt: skip
     table.plays("stay", "rob 2", "sellto 0").answers(Bert="done").plays("done")
     table.plays("stay", "rob 0").answers(Bert="done").plays("done", "stay", "rob 1")
+    assert table.sees("Bert")["proven"][0] == ((1, 0, 99 - 75),)
     assert purses_of(table, "Anna", "Bert") == {60 + 15 + 10, 60 + 15 + 13, 60 + 15 + 15}
