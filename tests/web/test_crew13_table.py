@@ -1,0 +1,185 @@
+"""The 13th Street Crew in a real browser: three and seven at the table, a pile that turns, secrets behind a tap."""
+
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from backroom.engine import QuickChance, encode
+from backroom.game import Game, seed_of
+from backroom.games.crew13 import bot
+from backroom.games.crew13.actions import Offer
+from backroom.games.crew13.job_events import TurnedOver
+from tests.server.house import House
+from tests.support import rule
+from tests.web.conftest import PHONE
+from tests.web.hands import PLAYED, asked, options
+from tests.web.test_everybody import no_sideways, serious
+
+Open = Callable[..., Page]
+DECISIONS = 25
+SMALL = """() => [...document.querySelectorAll('#felt *')].filter(e => [...e.childNodes].some(
+    n => n.nodeType === 3 && n.textContent.trim()) && e.getClientRects().length
+    && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 120))"""
+TURNING = "() => document.getAnimations().filter(a => a.animationName === 'turn').map(a => a.playState)"
+
+
+def sit_down(page: Page, house: House, players: int) -> Any:
+    """A table with easy bots, and what the server knows of it."""
+    page.goto(f"{house.url}/new?game=crew13&players={players}")
+    for seat in range(1, players):
+        page.select_option(f"#seat{seat}", "easy")
+    page.click("text=Make the table")
+    page.wait_for_selector("#felt .plate.seat")
+    return house.desk.tables.known(page.url.split("/t/")[1].split("#")[0])
+
+
+def press_one(page: Page, choice: random.Random) -> None:
+    """One of the prompt's buttons; rather a job than a pass, and whoever is named is asked."""
+    ply = page.get_attribute("#ask", "data-ply")
+    codes = options(page)
+    wanted = [code for code in codes if code.split()[0] not in ("pass", "leave", "giveup")] or codes
+    code = "askthem" if "askthem" in codes else choice.choice(wanted)
+    button = f"#choices .option[value='{code}']" if len(codes) > 1 else "#commit"
+    for _ in range(40):
+        if page.is_visible(button):
+            break
+        if page.is_visible("#show-all"):
+            page.click("#show-all")
+        page.wait_for_timeout(50)
+    page.click(button)
+    page.wait_for_function(PLAYED, arg=ply)
+
+
+def until(page: Page, choice: random.Random, verb: str) -> None:
+    """Plays on to a decision of this kind."""
+    for _ in range(120):
+        assert asked(page)
+        if any(code.split()[0] == verb for code in options(page)):
+            return
+        press_one(page, choice)
+    raise AssertionError(f"it never came to '{verb}'")
+
+
+@cache
+def a_pile_of_three_or_more() -> tuple[str, int]:
+    """The record of a game in which a police card came last in a pile, and the move after which it did."""
+    game, chance = Game("crew13", 4, seed=seed_of(4), names=["Anna", "Bruno", "Carla", "Dino"]), QuickChance(4)
+    at = 0
+    while game.outcome is None:
+        seat = game.waiting[0]
+        game.play(seat, bot.choose(game.view(seat), chance))
+        if sum(isinstance(event, TurnedOver) for event in game.view(None).news) >= 3:
+            at = game.ply
+    assert at
+    return game.record().dumps(), at
+
+
+def opened_before_the_pile(house: House, open_page: Open, motion: str) -> Page:
+    visitor = house.visitor()
+    record, at = a_pile_of_three_or_more()
+    kept = visitor.http.post("/replays", data={"csrf": visitor.csrf}, files={"record": ("crew.json", record)})
+    page = open_page(f"{house.url}{kept.headers['location']}?at={at - 1}&seat=0", motion=motion)
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".turning[id$=turned] li:nth-child(3)")
+    return page
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_phone_has_room_for_the_smallest_and_the_largest_table(house: House, open_page: Open, players: int) -> None:
+    page = open_page(house.url, viewport=PHONE, has_touch=True, is_mobile=True)
+    sit_down(page, house, players)
+    choice = random.Random(players)
+    for n in range(DECISIONS):
+        assert asked(page)
+        no_sideways(page)
+        assert page.evaluate(SMALL) == []
+        if n == DECISIONS - 8:
+            assert serious(page) == []
+        press_one(page, choice)
+    assert page.locator("#felt .plate.seat").count() == players
+    assert page.locator("#felt .job").count() == 9
+
+
+@rule("C24", "C32", "C35")
+def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    table = sit_down(page, house, 4)
+    me = 0
+    until(page, random.Random(2), "offer")
+    page.wait_for_function("seat => document.querySelectorAll('#felt .seat.turn').length === 1", arg=me)
+    state = table.game.state
+    assert len(state.sealed) == 2
+    for seat in range(1, 4):
+        state.hands[seat] = ["canary"] * len(state.hands[seat])
+        state.police_hands[seat] = ["canary", "canary"]
+        state.identities[seat] = state.tips[seat] = "canary"
+        state.rap_sheets[seat] = ["canary"] * 4
+    state.sealed = {seat: Offer("canary") for seat in state.sealed}
+    state.police_deck[:] = ["canary"] * len(state.police_deck)
+    state.resources[:] = ["canary"] * len(state.resources)
+    assert b"canary" in encode(table.view(1))
+    table.changed()
+    page.reload()
+    page.wait_for_selector("#felt .mine-area")
+    assert "canary" not in page.content()
+    assert page.locator("#felt .hand .card").count() == len(state.hands[me])
+
+
+@rule("C10", "C63")
+def test_who_i_am_and_what_i_know_is_hidden_behind_a_tap(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    table = sit_down(page, house, 3)
+    assert asked(page)
+    assert not page.is_visible("#my-secrets")
+    page.click("#who-am-i")
+    name = {"loyal": "a loyal crew member", "informant": "the informant"}[table.game.state.identities[0]]
+    assert name in page.inner_text("#my-secrets .identity")
+    assert page.locator("#my-secrets li").count() == 2
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#my-secrets")
+
+
+@rule("C28", "C34")
+def test_jobs_and_crew_members_are_chosen_on_the_table(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    sit_down(page, house, 3)
+    choice = random.Random(6)
+    until(page, choice, "propose")
+    page.locator("#felt section:has-text('Small jobs') .job.can").first.click()
+    assert "Propose the small job" in page.inner_text("#commit")
+    page.click("#commit")
+    page.wait_for_selector("#felt .on-table:not(.empty) .gap")
+    until(page, choice, "bring")
+    page.locator("#felt .seat.can").first.click()
+    assert page.inner_text("#commit").startswith("Bring")
+    page.click("#commit")
+    page.wait_for_selector("#felt .on-table .tag.on")
+    assert page.locator("#felt .seat .tag.on").count() == 1
+
+
+@rule("C45")
+def test_the_police_pile_turns_one_card_at_a_time_and_a_tap_turns_the_rest(house: House, open_page: Open) -> None:
+    page = opened_before_the_pile(house, open_page, "no-preference")
+    delays = page.eval_on_selector_all(
+        ".pile .pc:not(.back)", "all => all.map(c => getComputedStyle(c).animationDelay)"
+    )
+    starts = [float(each.split(",")[0].removesuffix("s")) for each in delays]
+    assert starts == sorted(set(starts))
+    assert "running" in page.evaluate(TURNING)
+    page.click(".skip-it")
+    assert page.evaluate(TURNING) == []
+    assert page.is_visible(".turning .ended")
+
+
+@rule("C45")
+def test_the_police_pile_lies_turned_for_whoever_wants_no_motion(house: House, open_page: Open) -> None:
+    page = opened_before_the_pile(house, open_page, "reduce")
+    assert page.evaluate(TURNING) == []
+    said = page.locator(".pile li").all_inner_texts()
+    assert len(said) >= 3
+    assert page.is_visible(".turning .ended")
