@@ -59,8 +59,6 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
 
 
 def _compare(room: Room, table: Any, game: Any, eye: int | None, luck: QuickChance) -> None:
-    if eye is None:
-        return
     real = game._states[-1]
     told = room.parts(table, eye, "")
     game._states[-1] = game.rules.imagine(game.view(eye), luck)
@@ -97,17 +95,23 @@ def test_over_the_wire_a_seat_gets_its_view_and_never_the_seed_a_salt_or_the_dea
         received += other.move(id, told_now["ply"], "pass").content
         received += now.move(id, told_now["ply"], "take F4 - -").content
         codes = [o["code"] for o in told_now["options"]]
-        longer = [c for c in codes if c != "pass"] if told_now["ply"] < 44 else ["pass"] if "pass" in codes else codes
+        longer = (
+            [c for c in codes if c not in ("pass", "keep")]
+            if told_now["ply"] < 44
+            else ["pass"]
+            if "pass" in codes
+            else codes
+        )
         action = choice.choice(longer or codes)
         if now.move(id, told_now["ply"], action).status_code != 303 or table.over:
             break
     game = table.playing()
     assert table.over
-    assert table.ply > 30
+    assert len(views) > 12, "the shuffle is the host's: how long the game lasts is luck, but never nothing"
     for ply, seat, view in views:
         assert view == json.loads(json.dumps(as_json(game.view(seat, ply))))
         if not view["outcome"] and seat is not None:
             assert isinstance(view["table"]["hands"][1 - seat], int)
-    secret = [table.seed.hex(), *[c.salt for c in table.chairs if len(c.salt) > 4], json.dumps(game._deal[:6])]
+    secret = [table.seed.hex(), *[c.salt for c in table.chairs], json.dumps(game._deal[:6])]
     for needle in secret:
         assert needle.encode() not in received

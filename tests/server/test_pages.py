@@ -2,6 +2,7 @@
 
 import re
 
+from backroom.games.crew13.cards import JOBS, SOLO
 from tests.server.house import House, Visitor
 
 
@@ -10,8 +11,8 @@ def two_at_a_table(house: House, **variants: str) -> tuple[Visitor, Visitor, str
     fields = {f"variant-{k}": v for k, v in variants.items()}
     made = anna.post("/tables", game="famiglia", players=2, seat0="me", seat1="open", **fields)
     id = made.headers["location"].removeprefix("/t/")
-    anna.post(f"/t/{id}/sit", salt="a")
-    bruno.post(f"/t/{id}/sit", salt="b")
+    anna.post(f"/t/{id}/sit", salt="salt of Anna")
+    bruno.post(f"/t/{id}/sit", salt="salt of Bruno")
     return anna, bruno, id
 
 
@@ -127,6 +128,31 @@ def test_chat_of_spectators_stays_apart_from_the_players_until_the_end(house: Ho
     assert "hello from a player" in carla.get(f"/t/{id}").text
     assert "take the brute" not in bruno.get(f"/t/{id}").text
     assert "hello from a player" in bruno.get(f"/t/{id}").text
+
+
+def test_players_are_quiet_while_a_game_says_so_and_spectators_are_not(house: House) -> None:
+    """In the 13th Street Crew the phrases are the only talk while a crew is assembled."""
+    for talk, status in (("phrases", 409), ("open", 303)):
+        people = [house.visitor(name) for name in ("Anna", "Bruno", "Carla")]
+        seats = {"seat0": "me", "seat1": "open", "seat2": "open", "variant-talk": talk}
+        made = people[0].post("/tables", game="crew13", players=3, **seats)
+        id = made.headers["location"].removeprefix("/t/")
+        for person in people:
+            person.post(f"/t/{id}/sit", salt=person.csrf)
+        assert people[0].post(f"/t/{id}/chat", text="before").status_code == 303
+        lead = next(person for person in people if person.view(id)["options"])
+        told = lead.view(id)
+        big = next(o["code"] for o in told["options"] if o["code"].startswith("propose") and is_a_crew_job(o["code"]))
+        lead.move(id, told["ply"], big)
+        said = people[1].post(f"/t/{id}/chat", text="I have two hardware")
+        assert said.status_code == status
+        assert ("C33" in said.text) == (talk == "phrases")
+        assert ("data-talk-closed" in people[1].get(f"/t/{id}").text) == (talk == "phrases")
+        assert house.visitor("Dora").post(f"/t/{id}/chat", text="well").status_code == 303
+
+
+def is_a_crew_job(proposal: str) -> bool:
+    return JOBS[proposal.removeprefix("propose ")].deck != SOLO
 
 
 def test_names_and_chat_are_escaped(house: House) -> None:

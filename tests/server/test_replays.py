@@ -95,4 +95,4 @@ def test_afterwards_it_shows_seed_and_salts_and_checks_every_draw(
 
 def test_both_salts_went_into_the_shuffle_in_the_order_of_seats(over: tuple[Visitor, Visitor, str]) -> None:
     anna, _, id = over
-    assert loads(anna.get(f"/t/{id}/record").text).salts == ["a", "b"]
+    assert loads(anna.get(f"/t/{id}/record").text).salts == ["salt of Anna", "salt of Bruno"]

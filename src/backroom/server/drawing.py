@@ -139,3 +139,10 @@ def shelf() -> list[dict[str, Any]]:
             }
         )  # fmt: skip
     return shown
+
+
+def talk_closed(view: View | None, names: Names) -> str:
+    """The rule that closes the chat of the players just now, as the game's scene says; empty: they may talk."""
+    if view is None or view.outcome is not None:
+        return ""
+    return str(scene_of(view, names).get("talk_closed", ""))

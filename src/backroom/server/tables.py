@@ -13,6 +13,7 @@ from backroom.engine.chance import commitment, new_seed
 from backroom.engine.record import outcome_of
 
 from . import thinking
+from .drawing import talk_closed
 from .identity import new_id
 from .live import Live
 from .refusal import Refusal, no_table, refused
@@ -265,6 +266,9 @@ class Tables:
 
     async def say(self, table: LiveTable, guest: str, name: str, text: str) -> None:
         seat = table.seat_of(guest)
+        closed = "" if seat is None else talk_closed(table.view(seat) if table.game else None, table.names)
+        if closed:
+            raise Refusal(409, "talk at the table is closed just now", closed)
         shown = name if seat is None else table.chairs[seat].name
         table.chat.append(await self.store.say(table.id, seat, shown, text))
         del table.chat[:-200]
