@@ -114,7 +114,7 @@ def test_hand_and_money_are_behind_a_tap_and_stay_open_while_one_plays(house: Ho
 
 
 def test_a_token_is_placed_by_touching_a_location(house: House, open_page: Open) -> None:
-    page = sit_down(house, open_page, 2)
+    page = sit_down(house, open_page, 2, motion="no-preference")
     assert asked(page)
     page.click("[data-ref='location:bank']")
     assert page.inner_text("#commit") == "Put a token on the Bank"
