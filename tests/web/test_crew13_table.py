@@ -131,7 +131,7 @@ def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_
 
 @rule("C10", "C63")
 def test_who_i_am_and_what_i_know_is_hidden_behind_a_tap(house: House, open_page: Open) -> None:
-    page = open_page(house.url)
+    page = open_page(house.url, color_scheme="light")
     table = sit_down(page, house, 3)
     assert asked(page)
     assert not page.is_visible("#my-secrets")
