@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Page
 
 from backroom.engine import QuickChance
+from backroom.games.downtown.steps.casino import LAY_NOTES_DOWN
+from tests.games.downtown.table import downtown
 from tests.server.house import House
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.hands import PLAYED, asked, options, press
@@ -120,3 +122,28 @@ def test_a_token_is_placed_by_touching_a_location(house: House, open_page: Open)
     assert page.inner_text("#commit") == "Put a token on the Bank"
     page.click("#commit")
     page.wait_for_selector("#felt .at-bank [data-ref='token:bank']")
+
+
+def test_the_casino_is_a_scene_of_sealed_notes_that_are_then_turned_over(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, 4)
+    assert asked(page)
+    laid = downtown(4, money={"Anna": 34}).plays("stay", "rob 1")
+    laid.s.casinos = 1
+    laid.s.stack.append(LAY_NOTES_DOWN)
+    laid.s.asked = LAY_NOTES_DOWN.asks(laid.s)
+    laid.answers(Bert="bet 5", Dora="bet 10")
+    table = table_of(house, page)
+    table.playing()._states[-1] = laid.s
+    table.waiting = table.playing().waiting
+    table.changed()
+    page.reload()
+    page.wait_for_selector("#felt .casino.open")
+    assert page.locator(".bets .bill.down").count() == 2
+    assert page.locator(".bets .turned").count() == 0
+    told, retold, _ = in_another_world(house, page, QuickChance(3))
+    assert told == retold
+    page.click(".choose [data-ref='note:5']")
+    page.click("#commit")
+    page.wait_for_selector(".bets .turned")
+    assert [note.strip() for note in page.locator(".bets .turned").all_inner_texts()][:2] == ["$5k", "$5k"]
+    assert "won $" in page.inner_text(".casino .does")
