@@ -1,0 +1,6 @@
+"""Machines are noisy: no test fails for being slow."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
