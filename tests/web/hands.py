@@ -4,6 +4,11 @@ import random
 
 from playwright.sync_api import Page
 
+ASKED = """() => {
+  const ask = document.querySelector('#ask');
+  if (!ask) return false;
+  return ask.dataset.mine === 'yes' ? document.querySelector('#choices .option') : / (won|lost)/.test(ask.innerText);
+}"""
 PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
 
 
@@ -15,7 +20,7 @@ def play_now(page: Page, game: str = "famiglia", level: str = "easy") -> None:
 
 def asked(page: Page) -> bool:
     """Waits until there is something to decide, or the game is over."""
-    page.wait_for_selector("#ask[data-mine=yes], #ask:has-text('won')")
+    page.wait_for_function(ASKED)
     return page.get_attribute("#ask", "data-mine") == "yes"
 
 
@@ -26,7 +31,7 @@ def options(page: Page) -> list[str]:
 def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") -> None:
     """Touch things until one option is left, then commit it; without things to touch, press a button."""
     ply = page.get_attribute("#ask", "data-ply")
-    for _ in range(8):
+    for _ in range(60):
         if page.is_visible("#commit"):
             page.click("#commit")
             break
@@ -34,6 +39,10 @@ def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") 
         buttons = [b for b in page.query_selector_all("#choices .option") if b.is_visible()]
         if things:
             choice.choice(things).dispatch_event("click")
+        elif not buttons:
+            if page.is_visible("#show-all"):
+                page.click("#show-all")
+            page.wait_for_timeout(50)
         else:
             wanted = [b for b in buttons if b.get_attribute("value") != avoid] or buttons
             choice.choice(wanted).click()

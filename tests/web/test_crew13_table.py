@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from backroom.engine import QuickChance, encode
 from backroom.game import Game, seed_of
@@ -50,7 +50,10 @@ def press_one(page: Page, choice: random.Random) -> None:
         if page.is_visible("#show-all"):
             page.click("#show-all")
         page.wait_for_timeout(50)
-    page.click(button)
+    try:
+        page.click(button, timeout=5_000)
+    except TimeoutError:
+        return  # a bot's sealed answer had moved the page on before my last one arrived: look again
     page.wait_for_function(PLAYED, arg=ply)
 
 
@@ -94,7 +97,9 @@ def test_a_phone_has_room_for_the_smallest_and_the_largest_table(house: House, o
     sit_down(page, house, players)
     choice = random.Random(players)
     for n in range(DECISIONS):
-        assert asked(page)
+        if not asked(page):  # with seven a game can be over sooner; the next one begins
+            sit_down(page, house, players)
+            assert asked(page)
         no_sideways(page)
         assert page.evaluate(SMALL) == []
         if n == DECISIONS - 8:
