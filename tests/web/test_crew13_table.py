@@ -38,9 +38,11 @@ def sit_down(page: Page, house: House, players: int) -> Any:
 
 
 def press_one(page: Page, choice: random.Random) -> None:
-    """One of the prompt's buttons; rather a job than a pass, and whoever is named is asked."""
+    """One of the prompt's buttons, if there still are any; rather a job than a pass, and whoever is named is asked."""
     ply = page.get_attribute("#ask", "data-ply")
     codes = options(page)
+    if not codes:
+        return
     wanted = [code for code in codes if code.split()[0] not in ("pass", "leave", "giveup")] or codes
     code = "askthem" if "askthem" in codes else choice.choice(wanted)
     button = f"#choices .option[value='{code}']" if len(codes) > 1 else "#commit"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from backroom.engine import QuickChance
 from backroom.games.downtown.steps.casino import LAY_NOTES_DOWN
@@ -39,11 +39,16 @@ def table_of(house: House, page: Page) -> Any:
 def decide(page: Page, choice: random.Random) -> None:
     """Anything but standing still: those who use what they can see more of the city."""
     possible, ply = options(page), page.get_attribute("#ask", "data-ply")
-    if len(possible) > 1:
-        press(page, choice.choice([code for code in possible if code not in ("stay", "usenothing")]))
-    else:
-        page.click("#commit")
-        page.wait_for_function(PLAYED, arg=ply)
+    if not possible:
+        return
+    try:
+        if len(possible) > 1:
+            press(page, choice.choice([code for code in possible if code not in ("stay", "usenothing")]))
+        else:
+            page.click("#commit", timeout=5_000)
+            page.wait_for_function(PLAYED, arg=ply)
+    except TimeoutError:
+        return  # another's sealed answer had moved the page on: look again
 
 
 def in_another_world(house: House, page: Page, luck: QuickChance) -> tuple[str, str, bool]:
