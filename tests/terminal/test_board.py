@@ -7,8 +7,9 @@ import pytest
 import backroom
 from backroom.engine import view
 from backroom.games.famiglia.rules import RULES
+from backroom.terminal import plain_table
 from backroom.terminal.board import LINES_TO_TYPE_IN, board
-from backroom.terminal.tables import generic, table_of
+from backroom.terminal.tables import table_of
 from tests.terminal.stage import Stage, famiglia
 
 
@@ -77,7 +78,7 @@ def test_news_is_marked_and_what_one_has_seen_is_not():
 def test_a_game_without_a_drawing_gets_its_fields_listed():
     game = famiglia("F0 F3", hands="held")
     stage = Stage([])
-    stage.screen.show(generic.draw(view(game.state, 0), game.names))
+    stage.screen.show(plain_table.draw(view(game.state, 0), game.names))
     assert "street" in stage.shown
     assert "F0 F3" in stage.shown
     assert "Bruno: 4" in stage.shown

@@ -12,7 +12,7 @@ from backroom.engine import QuickChance, encode
 from backroom.game import Game, seed_of
 from backroom.games.crew13 import bot
 from backroom.games.crew13.actions import Offer
-from backroom.games.crew13.job_events import TurnedOver
+from backroom.games.crew13.events import TurnedOver
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE

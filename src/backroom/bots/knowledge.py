@@ -1,8 +1,6 @@
-"""What is known about playing a game well: its bot.py, with a plain answer where that is silent."""
+"""What is known about playing a game well: its bot folder, with a plain answer where that is silent."""
 
-import importlib
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
@@ -19,8 +17,7 @@ class Knowledge:
 
     def __init__(self, game: str) -> None:
         self.rules = games.find(game)
-        name = f"backroom.games.{game}.bot"
-        module = importlib.import_module(name) if find_spec(name) else ModuleType(name)
+        module = games.part(game, "bot") or ModuleType("bot")
         self.choose: Callable[[View, Chance], Action] = _of(module, "choose", any_option)
         self.imagine: Callable[[View, Chance], Any] = _of(module, "imagine", self.rules.imagine)
         self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)

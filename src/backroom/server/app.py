@@ -7,21 +7,26 @@ from collections.abc import AsyncIterator
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import backroom
+from backroom import games
 
 from . import api, home, pages, replays
 from .desk import desk_of, opened, wants_part
-from .drawing import DIST, has_asset
+from .drawing import DIST, has_asset, table_file
 from .guard import Guard
 from .refusal import Refusal
 from .settings import Settings
 
 logger = logging.getLogger("backroom.server")
+
+
+KEPT = "public, max-age=31536000, immutable"
+OF_A_TABLE = (".css", ".svg", ".png", ".webp")
 
 
 class Built(StaticFiles):
@@ -30,8 +35,16 @@ class Built(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
         if response.status_code == 200:
-            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+            response.headers["cache-control"] = KEPT
         return response
+
+
+async def table_art(game: str, name: str) -> Response:
+    """A style or a picture from a game's own table folder, kept likewise."""
+    path = table_file(game, name) if game in games.names() and name.endswith(OF_A_TABLE) else None
+    if path is None or not path.is_file():
+        raise HTTPException(404)
+    return FileResponse(path, headers={"cache-control": KEPT})
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -58,6 +71,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )  # fmt: skip
     for module in (home, pages, replays, api):
         app.include_router(module.router)
+    app.add_api_route("/games/{game}/table/{name}", table_art, include_in_schema=False)
     if DIST.is_dir():
         app.mount("/static", Built(directory=DIST))
     app.add_middleware(Guard)

@@ -1,8 +1,6 @@
 """From a seat's View to what a browser shows. Nothing here ever sees a state."""
 
 import hashlib
-import importlib
-import importlib.util
 import time
 from collections.abc import Mapping
 from functools import cache
@@ -10,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from jinja2 import ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
 from backroom import games
@@ -20,14 +18,13 @@ from backroom.engine.view import plain
 from . import thinking
 
 WEB = Path(str(files("backroom.web")))
-GAMES = Path(str(files("backroom.games")))
 DIST = WEB / "dist"
 
 
 def environment() -> Environment:
     own = FileSystemLoader(WEB / "templates")
     env = Environment(
-        loader=ChoiceLoader([own, PrefixLoader({"games": FileSystemLoader(GAMES)})]),
+        loader=ChoiceLoader([own, FunctionLoader(_of_a_game)]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -35,10 +32,20 @@ def environment() -> Environment:
         auto_reload=False,
     )
     env.globals.update(
-        asset=asset, has_asset=has_asset, level=thinking.level, levels=tuple(thinking.LEVELS), memo=Memo()
-    )
+        asset=asset, game_asset=game_asset, has_asset=has_asset, level=thinking.level,
+        levels=tuple(thinking.LEVELS), memo=Memo(),
+    )  # fmt: skip
     env.filters["ago"] = ago
     return env
+
+
+def _of_a_game(name: str) -> str | None:
+    """A template from a game's own folder: 'games/famiglia/table/street.html'."""
+    prefix, game, *rest = name.split("/")
+    if prefix != "games" or game not in games.names() or ".." in rest:
+        return None
+    path = games.folder(game).joinpath(*rest)
+    return path.read_text("utf-8") if path.is_file() else None
 
 
 class Memo:
@@ -60,18 +67,27 @@ class Memo:
 
 
 @cache
-def _stamp(name: str) -> str:
-    path = DIST / name
+def _stamp(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:10] if path.is_file() else ""
 
 
 def has_asset(name: str) -> bool:
-    return bool(_stamp(name))
+    return bool(_stamp(DIST / name))
 
 
 def asset(name: str) -> str:
     """The address of a built file; it changes with the file, so browsers may keep it for good."""
-    return f"/static/{name}?v={_stamp(name)}"
+    return f"/static/{name}?v={_stamp(DIST / name)}"
+
+
+def game_asset(game: str, name: str) -> str:
+    """The same for a file of a game's own table; empty where it has none."""
+    stamp = _stamp(table_file(game, name))
+    return f"/games/{game}/table/{name}?v={stamp}" if stamp else ""
+
+
+def table_file(game: str, name: str) -> Path:
+    return games.folder(game) / "table" / name
 
 
 def ago(at: float) -> str:
@@ -86,14 +102,14 @@ def ago(at: float) -> str:
 @cache
 def template_of(game: str) -> str:
     """A game's own table, or the plain one until it has one."""
-    drawn = (GAMES / game / "table.html").is_file() and _scene_of(game) is not None
-    return f"games/{game}/table.html" if drawn else "plain_table.html"
+    drawn = table_file(game, "table.html").is_file() and _scene_of(game) is not None
+    return f"games/{game}/table/table.html" if drawn else "plain_table.html"
 
 
 @cache
 def _scene_of(game: str) -> Any:
-    name = f"backroom.games.{game}.scene"
-    return importlib.import_module(name).scene if importlib.util.find_spec(name) else None
+    room = games.part(game, "table.scene")
+    return room.scene if room else None
 
 
 def scene_of(view: View, names: Names) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from importlib.resources import files
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
@@ -15,7 +14,7 @@ _MENTION = re.compile(r"\b([A-Z]\d+)\b")
 
 @cache
 def rulebook(game: str) -> Markup:
-    text = files("backroom.games").joinpath(game, "RULES.md").read_text("utf-8")
+    text = (games.folder(game) / "RULES.md").read_text("utf-8")
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     parts = _RULE.split(html)
     letter = games.find(game).letter

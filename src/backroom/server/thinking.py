@@ -1,14 +1,13 @@
 """Bots think here, beside the server: the quick ones in a thread, those that search in processes of their own."""
 
 import asyncio
-import importlib.util
 import multiprocessing
 import re
 import secrets
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from backroom import bots
+from backroom import bots, games
 from backroom.engine import Action, Illegal, View
 
 LEVELS = {"easy": "random", "medium": "greedy", "hard": "search:0.6s"}
@@ -36,7 +35,7 @@ def checked(bot: str, game: str) -> str:
 
 def choose(bot: str, game: str, view: View) -> Action:
     """A game that nobody has taught the bots yet is played by chance."""
-    if importlib.util.find_spec(f"backroom.games.{game}.bot") is None:
+    if games.part(game, "bot") is None:
         bot = "random"
     return bots.make(bot, game, secrets.randbits(32)).choose(view)
 

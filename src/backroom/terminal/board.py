@@ -11,8 +11,8 @@ from rich.text import Text
 
 from backroom import Game
 from backroom.engine import Action, Names, View
+from backroom.pieces import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 
-from .cards import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 from .tables import table_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12

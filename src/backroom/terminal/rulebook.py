@@ -1,12 +1,11 @@
 """The rules as the product shows them: RULES.md of a game, whole or one number."""
 
 import re
-from importlib.resources import files
 
 from rich.markdown import Markdown
 
 from backroom.engine import Illegal
-from backroom.games import find
+from backroom.games import find, folder
 
 _RULE = re.compile(r"^\*\*([A-Z]\d+[a-z]?)\*\*", re.MULTILINE)
 
@@ -14,7 +13,7 @@ _RULE = re.compile(r"^\*\*([A-Z]\d+[a-z]?)\*\*", re.MULTILINE)
 def rulebook(game: str) -> str:
     """Every rule of a game, as Markdown."""
     find(game)
-    return files(f"backroom.games.{game}").joinpath("RULES.md").read_text("utf-8")
+    return (folder(game) / "RULES.md").read_text("utf-8")
 
 
 def one_rule(game: str, number: str) -> str:

@@ -1,11 +1,11 @@
-// Bundles the scripts and styles into dist/: one script, the room's style, one style for each game, the art.
+// Bundles the scripts and styles into dist/: one script, one style, the art; a game's own files are served as they lie.
 import { build } from "esbuild";
-import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/fonts", { recursive: true });
 await build({
-  entryPoints: ["ts/room.ts", ...readdirSync("styles").filter((f) => !f.startsWith("_")).map((f) => `styles/${f}`)],
+  entryPoints: ["ts/room.ts", "styles/room.css"],
   entryNames: "[name]",
   assetNames: "fonts/[name]",
   outdir: "dist",

@@ -4,7 +4,7 @@ import pytest
 
 from backroom.engine import QuickChance, code, view
 from backroom.games.crew13 import bot
-from backroom.games.crew13.beliefs import doubts
+from backroom.games.crew13.bot.beliefs import doubts
 from backroom.games.crew13.cards import INFORMANT, POLICE
 from tests.games.crew13.stage import CAPTAIN, DEBT, FISH, LOTTERY, RAP_SHEET, VAN, Stage
 

@@ -8,8 +8,8 @@ from rich.console import Console
 
 from backroom.engine import view
 from backroom.games.crew13.rules import RULES
-from backroom.games.crew13.scene import scene
-from backroom.terminal.tables.crew13 import draw
+from backroom.games.crew13.table.scene import scene
+from backroom.games.crew13.table.terminal import draw
 from tests.games.crew13.stage import BOOKIE, DEBT, DISPATCH, LOCKER, NAMES, RAP_SHEET, STORE, VAN, Stage
 from tests.support import random_play, rule
 

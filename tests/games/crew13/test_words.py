@@ -2,7 +2,7 @@
 
 from backroom.engine import Seat
 from backroom.games.crew13.cards import JOBS, listed
-from backroom.games.crew13.job_events import Contributed, Succeeded
+from backroom.games.crew13.events import Contributed, Succeeded
 from tests.games.crew13.stage import CARD_TABLE, DEBT, LOTTERY, NAMES, STORE
 from tests.support import rule
 

@@ -8,8 +8,8 @@ from rich.console import Console
 
 import backroom
 from backroom.engine import Seat, view
-from backroom.games.downtown.scene import scene
-from backroom.terminal.tables.downtown import draw
+from backroom.games.downtown.table.scene import scene
+from backroom.games.downtown.table.terminal import draw
 from tests.games.downtown.table import NAMES, DowntownTable, downtown
 from tests.support import rule
 

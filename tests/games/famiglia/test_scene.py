@@ -3,7 +3,7 @@
 import json
 
 import backroom
-from backroom.games.famiglia.scene import scene
+from backroom.games.famiglia.table.scene import scene
 from tests.support import rule
 from tests.terminal.stage import famiglia
 

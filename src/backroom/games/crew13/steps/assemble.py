@@ -22,7 +22,7 @@ from ..actions import (
     Offer,
 )
 from ..cards import DECK_OF, JOBS, LEAST_CREW
-from ..job_events import AskedCrew, GaveUp, SaidNeed, SaidOffers
+from ..events import AskedCrew, GaveUp, SaidNeed, SaidOffers
 from ..state import CrewState
 from .bookie import BOOKIE_WINDOW
 from .job_board import job_over, replace_job

@@ -2,7 +2,7 @@
 
 from backroom.engine import Seat
 
-from ..job_events import WonBet
+from ..events import WonBet
 from ..state import CrewState
 
 WIN = {"success": 2, "failure": 1}

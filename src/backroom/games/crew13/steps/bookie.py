@@ -7,7 +7,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import BETS, Bet
 from ..cards import JOBS, THE_BOOKIE
-from ..job_events import PlacedBet
+from ..events import PlacedBet
 from ..state import CrewState
 from .put_together import PutTogether
 

@@ -7,7 +7,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import BROKE, PAY, PAY_OR_NOT, PayCaptain
 from ..cards import THE_CAPTAIN
-from ..job_events import PaidCaptain
+from ..events import PaidCaptain
 from ..state import CrewState
 from .police import PolicePile
 

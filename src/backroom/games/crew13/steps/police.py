@@ -7,7 +7,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, 
 
 from ..actions import POLICE_CARDS, Lay
 from ..cards import DECK_OF, JOBS, POLICE, SOLO
-from ..job_events import BoughtOff, Busted, PileLaid, TurnedOver
+from ..events import BoughtOff, Busted, PileLaid, TurnedOver
 from ..state import CrewState
 from .ends import FIFTH, the_end
 from .fails import job_fails

@@ -3,7 +3,7 @@
 from backroom.engine import Chance, shuffled
 
 from ..cards import CLEAR, POLICE, POLICE_DECK
-from ..job_events import NewPoliceDeck
+from ..events import NewPoliceDeck
 from ..state import CrewState
 
 

@@ -7,8 +7,7 @@ from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import KEEP_JOBS, PASS, PROPOSE, REPLACE, Propose, Replace
 from ..cards import DECK_OF, NEEDS, SOLO
-from ..events import Passed
-from ..job_events import Proposed
+from ..events import Passed, Proposed
 from ..state import CrewState
 from .assemble import ASK_FOR_HELP
 from .draw import DrawAround

@@ -7,7 +7,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, 
 
 from ..actions import CALL_A_GUY, LAY_CARD, LEND, LET_IT_FAIL, CallAGuy, LayCard, LendAsset
 from ..cards import A_GUY, INDEX, JOBS, KIND_NAMES, KINDS, RENEWABLE, JobId, Kind
-from ..job_events import CalledAGuy, Contributed, FellShort
+from ..events import CalledAGuy, Contributed, FellShort
 from ..state import CrewState
 from .captain import CAPTAIN_PAYMENT
 from .fails import job_fails

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from backroom.engine import Action, Chance, Seat, Step, public
 
 from ..cards import JOBS, MOLE, RAP_SHEET, JobId
-from ..events import GainedAsset
-from ..job_events import Succeeded
+from ..events import GainedAsset, Succeeded
 from ..state import CrewState
 from .bets import pay_bets
 from .draw import DrawAround

@@ -1,0 +1,135 @@
+"""How the 13th Street Crew's jobs play out among bots: the tables and the plot of docs/balance/crew13.md.
+
+python -m backroom.games.crew13.balance GAMES [SVG]
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from statistics import mean, quantiles
+
+from backroom import bots, games
+from backroom.engine import QuickChance, advance, begin, view
+from backroom.games.crew13.actions import Propose
+from backroom.games.crew13.cards import DECKS, INFORMANT, JOBS, LOYAL
+from backroom.games.crew13.state import CrewState
+
+RULES = games.find("crew13")
+INK = {"big": "#c9a24a", "small": "#5b9bd5", "solo": "#5fb37c"}
+
+
+class Game:
+    """One game played to its end."""
+
+    def __init__(self, players: int, seed: int, seated: Callable[[int], str], variants: dict[str, str]) -> None:
+        luck = QuickChance(f"balance {players} {seed}")
+        self.bots = [seated(seat) for seat in range(players)]
+        thinking = [bots.make(name, "crew13", seed * 10 + seat) for seat, name in enumerate(self.bots)]
+        s: CrewState = begin(RULES, RULES.table(players, variants), luck)
+        self.dealt = list(s.identities)
+        self.proposed: Counter[str] = Counter()
+        self.offered: Counter[str] = Counter()
+        while s.stack:
+            seat = next(k for k in s.asked if k not in s.sealed)
+            options = s.asked[seat]
+            action = thinking[seat].choose(view(s, seat))
+            if any(isinstance(option, Propose) for option in options):
+                self.offered.update([job for row in s.active for job in row])
+                if isinstance(action, Propose):
+                    self.proposed[action.job] += 1
+            advance(s, seat, action, luck)
+        self.s = s
+        over = RULES.outcome(s)
+        assert over is not None
+        self.over = over
+
+    @property
+    def informant_wins(self) -> bool:
+        return any(self.s.identities[seat] == INFORMANT for seat in self.over.winners)
+
+
+def tempo(players: int, many: int, variants: dict[str, str]) -> list[Game]:
+    """A row of the first table."""
+    played = [Game(players, seed, lambda seat: "greedy", variants) for seed in range(many)]
+    rounds = [game.s.round for game in played]
+    spied = [game for game in played if INFORMANT in game.s.identities]
+    ends = Counter(game.over.rule for game in played)
+    low, *_, high = quantiles(rounds, n=10)
+    short = variants.get("short", "off")
+    wins = mean(game.informant_wins for game in spied)
+    print(
+        f"| {players} | {short} | {many} | {mean(rounds):.1f} | {low:.0f}-{high:.0f} | {len(spied)} | {wins:.0%} "
+        f"| {ends['C70']} | {ends['C71']} | {ends['C72']} | {ends['C73']} |"
+    )
+    return played
+
+
+def against_random(many: int) -> None:
+    """Greedy seats among random ones, by the identity dealt."""
+    for greedy in (1, 2, 3):
+        wins: Counter[tuple[str, str]] = Counter()
+        seats: Counter[tuple[str, str]] = Counter()
+        for seed in range(many):
+            game = Game(4, seed, lambda seat, k=seed, g=greedy: "greedy" if (seat + k) % 4 < g else "random", {})  # type: ignore[misc]
+            for seat, name in enumerate(game.bots):
+                seats[name, game.dealt[seat]] += 1
+                wins[name, game.dealt[seat]] += seat in game.over.winners
+        cells = [
+            f"{wins[n, i] / seats[n, i]:.1%} of {seats[n, i]}" for i in (LOYAL, INFORMANT) for n in ("greedy", "random")
+        ]
+        print(f"| {greedy} of 4 | {many} | {' | '.join(cells)} |")
+
+
+def jobs(played: list[Game]) -> list[tuple[str, float, float, float]]:
+    """By job: how often it was proposed when it could be, how often a game, how many of them came off."""
+    offered, proposed, came_off = Counter[str](), Counter[str](), Counter[str]()
+    for game in played:
+        offered += game.offered
+        proposed += game.proposed
+        came_off.update(job for job, _, what, _ in game.s.history if what in ("done", "bought"))
+    rows = [
+        (job, proposed[job] / offered[job], proposed[job] / len(played), came_off[job] / max(1, proposed[job]))
+        for job in JOBS
+    ]
+    return sorted(rows, key=lambda row: (JOBS[row[0]].deck, -row[1]))
+
+
+def plot(rows: list[tuple[str, float, float, float]]) -> str:
+    """Bars: the share of a lead's chances at which a job was proposed."""
+    high, wide = 18, 460
+    most = max(share for _, share, *_ in rows)
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="900" height="{high * len(rows) + 44}" '
+        'font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#14110d"/>',
+        '<text x="12" y="22" fill="#e8dcc0">Proposed, as a share of the turns it lay open</text>',
+    ]
+    for n, (job, share, *_) in enumerate(rows):
+        y, ink = 36 + n * high, INK[DECKS[JOBS[job].deck]]
+        length = round(wide * share / most)
+        parts.append(f'<text x="340" y="{y + 12}" fill="#e8dcc0" text-anchor="end">{JOBS[job].name}</text>')
+        parts.append(f'<rect x="350" y="{y}" width="{length}" height="{high - 4}" fill="{ink}"/>')
+        parts.append(f'<text x="{356 + length}" y="{y + 12}" fill="#e8dcc0">{share:.1%}</text>')
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def main(many: int, svg: str) -> None:
+    print("| players | short | games | rounds | 10-90% | with informant | he wins | C70 | C71 | C72 | C73 |")
+    print("|---|---|---|---|---|---|---|---|---|---|---|")
+    four = tempo(4, many, {})
+    for players in (3, 5, 6, 7):
+        tempo(players, many // 3, {})
+    tempo(4, many // 3, {"short": "store"})
+    print("\n| greedy | games | loyal greedy | loyal random | informant greedy | informant random |")
+    print("|---|---|---|---|---|---|")
+    against_random(many)
+    print("\n| job | deck | when open | a game | came off |\n|---|---|---|---|---|")
+    rows = jobs(four)
+    for job, share, often, well in rows:
+        print(f"| {JOBS[job].name} | {DECKS[JOBS[job].deck]} | {share:.1%} | {often:.2f} | {well:.0%} |")
+    if svg:
+        Path(svg).write_text(plot(rows), "utf-8")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")

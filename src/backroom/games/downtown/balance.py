@@ -1,0 +1,137 @@
+"""Measures Downtown's balance with greedy players, prints the tables of downtown.md and draws downtown.svg.
+
+python -m backroom.games.downtown.balance [games] [first seed] [picture]
+"""
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from backroom import bots, games
+from backroom.engine import QuickChance, Seat, advance, begin, view
+from backroom.games.downtown.cards import FRONTS, GANGSTERS, NEEDS, STOOGE_OF, STOOGES, VALUE
+from backroom.games.downtown.events import JobPulled, Sold
+
+TOO_LONG = 600
+FIRST = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+LETTER = {"lookout": "L", "safecracker": "C", "spy": "S"}
+RULES = games.find("downtown")
+
+
+def play(names: list[str], seed: int, variants: dict[str, str]) -> dict[str, Any]:
+    chance = QuickChance(f"balance {seed}")
+    players = [bots.make(name, "downtown", 10 * seed + k) for k, name in enumerate(names)]
+    s = begin(RULES, RULES.table(len(names), variants), chance)
+    pulled: Counter[str] = Counter()
+    worth: Counter[str] = Counter()
+    by: list[Counter[str]] = [Counter() for _ in names]
+    kinds: Counter[str] = Counter()
+    first = -1
+    while s.stack:
+        seat: Seat = next(k for k in s.asked if k not in s.sealed)
+        advance(s, seat, players[seat].choose(view(s, seat)), chance)
+        if s.turns > TOO_LONG:
+            raise SystemExit(f"game {seed} of {names} with {variants} goes round in circles")
+        first = s.turn if s.turns == 1 else first
+        for event in s.news:
+            if isinstance(event, JobPulled) and event.job:
+                pulled[event.front] += 1
+                worth[event.front] += VALUE[event.job]
+                by[event.seat][STOOGE_OF[event.front]] += 1
+            elif isinstance(event, Sold):
+                kinds[event.kind] += len(event.fronts)
+    over = RULES.outcome(s)
+    assert over is not None
+    return {"turns": s.turns, "over": s.over, "winners": over.winners, "first": first, "pulled": pulled,
+            "worth": worth, "by": by, "kinds": kinds}  # fmt: skip
+
+
+def measure(names: list[str], many: int, variants: dict[str, str] | None = None) -> list[dict[str, Any]]:
+    return [play(names, seed, variants or {}) for seed in range(FIRST, FIRST + many)]
+
+
+def row(*cells: object) -> None:
+    print("| " + " | ".join(str(cell) for cell in cells) + " |")
+
+
+def head(*cells: str) -> None:
+    row(*cells)
+    row(*["---"] * len(cells))
+
+
+def lengths(title: str, found: list[dict[str, Any]]) -> None:
+    turns = sorted(game["turns"] for game in found)
+    many = len(found)
+    casino = sum("casino" in game["over"] for game in found)
+    first = sum(game["first"] in game["winners"] for game in found)
+    row(title, many, f"{sum(turns) / many:.1f}", turns[many // 10], turns[many // 2], turns[-1 - many // 10],
+        f"{100 * casino / many:.0f} %", f"{100 * first / many:.0f} %")  # fmt: skip
+
+
+def jobs(found: list[dict[str, Any]]) -> dict[str, float]:
+    pulled: Counter[str] = sum((game["pulled"] for game in found), Counter())
+    worth: Counter[str] = sum((game["worth"] for game in found), Counter())
+    total = sum(pulled.values())
+    head("job", "needs", "a game", "share", "mean value")
+    for front in FRONTS:
+        needs = " ".join(f"{n}{LETTER[g]}" for n, g in zip(NEEDS[front], GANGSTERS, strict=True) if n)
+        mean = worth[front] / pulled[front] if pulled[front] else 0
+        row(front, needs, f"{pulled[front] / len(found):.2f}", f"{100 * pulled[front] / total:.0f} %", f"{mean:.1f}")
+    print()
+    winning: Counter[str] = Counter()
+    for game in found:
+        for seat in game["winners"]:
+            winning += game["by"][seat]
+    head("stooge", "share of all jobs", "share of the winners' jobs")
+    shares = {}
+    for stooge in STOOGES:
+        shares[stooge] = sum(pulled[f] for f in FRONTS if STOOGE_OF[f] == stooge) / total
+        row(stooge, f"{100 * shares[stooge]:.0f} %", f"{100 * winning[stooge] / sum(winning.values()):.0f} %")
+    print()
+    kinds: Counter[str] = sum((game["kinds"] for game in found), Counter())
+    head("sold to", "share of the loot sold")
+    for kind in ("honest", "half", "cop"):
+        row(kind, f"{100 * kinds[kind] / sum(kinds.values()):.0f} %")
+    return shares
+
+
+def plot(found: list[dict[str, Any]], path: Path) -> None:
+    """Bars: how many games took how many turns."""
+    bins = Counter(min(game["turns"] // 5, 19) for game in found)
+    high = max(bins.values())
+    bars = []
+    for n in range(20):
+        tall = 200 * bins[n] / high
+        colour = "#3b6ea5" if 5 <= n < 12 else "#b9c7d8"
+        bars.append(f'<rect x="{40 + 28 * n}" y="{230 - tall:.1f}" width="24" height="{tall:.1f}" fill="{colour}"/>')
+        if n % 2 == 0:
+            bars.append(f'<text x="{40 + 28 * n}" y="248" font-size="12">{5 * n}</text>')
+    label = "turns of a game of four greedy players (dark: 25 to 60)"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 280" font-family="sans-serif" role="img" '
+        f'aria-label="{label}">\n<rect width="640" height="280" fill="white"/>\n' + "\n".join(bars)
+        + f'\n<text x="40" y="20" font-size="13">{label}, {len(found)} games; highest bar {high}</text>\n</svg>\n',
+        "utf-8",
+    )  # fmt: skip
+
+
+def main(many: int) -> None:
+    four = measure(["greedy"] * 4, many)
+    head("table", "games", "turns", "10 %", "median", "90 %", "third casino", "starter wins")
+    lengths("four players", four)
+    lengths("three players", measure(["greedy"] * 3, many // 2))
+    lengths("two players", measure(["greedy"] * 2, many // 2))
+    for name, value in (("don-takes-half", "on"), ("update-1", "on"), ("casino", "off")):
+        lengths(f"four, {name} {value}", measure(["greedy"] * 4, many // 4, {name: value}))
+    print()
+    jobs(four)
+    print()
+    won = sum(w == 0 for g in measure(["greedy", "random"], many // 4) for w in g["winners"])
+    won += sum(w == 1 for g in measure(["random", "greedy"], many // 4) for w in g["winners"])
+    print(f"greedy beats random in {won} of {2 * (many // 4)} games of two.")
+    plot(four, Path(sys.argv[3] if len(sys.argv) > 3 else "downtown.svg"))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)

@@ -1,0 +1,290 @@
+"""What is to be drawn of Downtown: plain values that the terminal and the web table both draw.
+
+Things a hand can touch carry a `ref`, the same text as in Action.touches(): 'location:bank', 'stooge:luigi', 'fence:1',
+'hand:spy', 'layout:lookout', 'seat:2', 'note:5', 'loot:luigi-art-52', 'token:bank', 'casino:door', 'pile:discard'.
+`can` is true when one of the viewer's options begins with touching it. Money is in thousands.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from backroom.engine import View
+
+from ..actions import Bet
+from ..cards import (
+    ALL_MONEY,
+    CASINOS,
+    DEALERS,
+    FENCES,
+    FRONT_LOOT,
+    GANGSTER_NAMES,
+    GANGSTERS,
+    GOAL,
+    HALF,
+    LOCATIONS,
+    LOOT_NAMES,
+    LOOT_OF,
+    NEEDS,
+    NOTES,
+    PILES,
+    PLACES,
+    PROMISE,
+    QUARTERS,
+    STOOGE_NAMES,
+    STOOGES,
+    VALUE,
+    VALUES,
+)
+from ..events import NotesTurned
+from ..steps.casino import LayNotesDown, VisitCasino
+from ..steps.downtown import BuyGangsters, prices_now
+from ..steps.east_side import SellLoot
+
+COLOURS = ("red", "blue", "yellow", "orange")
+Drawn = dict[str, Any]
+
+
+def scene(view: View, names: Sequence[str]) -> Drawn:
+    """The city, what is for sale and on offer, the players, and what the viewer alone knows. [D10 D63 D76]"""
+    table = view.table
+    can = {touched for action in view.options for touched in action.touches()[:1]}
+    top = view.stack[-1] if view.stack else None
+    over = view.outcome is not None
+    return {
+        "game": view.setup.game,
+        "seat": view.seat,
+        "turn": None if over or not table["turns"] else table["turn"],
+        "turns": table["turns"],
+        "next": table["chosen"] if table["chosen"] >= 0 and not over else None,
+        "goal": GOAL,
+        "locations": [location(view, name, names, can) for name in LOCATIONS],
+        "layout": layout(view, can),
+        "ghetto": table["ghetto"],
+        "discard": {
+            "ref": "pile:discard",
+            "can": "pile:discard" in can,
+            "cards": gang(table["discard"]),
+            "many": len(table["discard"]),
+        },
+        "stooges": [stooge(view, n, can) for n in PILES],
+        "fences": [fence(view, n, can) for n in PILES],
+        "casino": {
+            "ref": "casino:door",
+            "can": "casino:door" in can,
+            "seen": table["casinos"],
+            "of": CASINOS,
+            "played": view.setup.has("casino", "on"),
+            "open": isinstance(top, (VisitCasino, LayNotesDown)),
+            "laid": sorted(view.sealed) if isinstance(top, LayNotesDown) else [],
+            "mine": my_bet(view),
+            "turned": turned(view),
+        },
+        "players": [player(view, seat, names, can) for seat in seated(view)],
+        "me": None if view.seat is None else mine(view, view.seat, can, top),
+        "over": over,
+        "why": view.outcome.why if view.outcome is not None else "",
+    }
+
+
+def my_bet(view: View) -> int | None:
+    """The note the viewer has laid down, as long as it is sealed. [D43]"""
+    bet = None if view.seat is None else view.sealed.get(view.seat)
+    return bet.note if isinstance(bet, Bet) else None
+
+
+def turned(view: View) -> Drawn | None:
+    """The notes of a casino that have just been turned over. [D44 D45 D46]"""
+    for event in view.news:
+        if isinstance(event, NotesTurned):
+            notes = [{"seat": k, "note": n} for k, n in zip(event.seats, event.notes, strict=True)]
+            return {"seat": event.seat, "won": event.won, "notes": notes}
+    return None
+
+
+def seated(view: View) -> list[int]:
+    """Clockwise, the viewer first."""
+    many = view.setup.players
+    return [((view.seat or 0) + n) % many for n in range(many)]
+
+
+def location(view: View, name: str, names: Sequence[str], can: set[str]) -> Drawn:
+    tokens = [
+        {
+            "seat": seat,
+            "name": names[seat],
+            "colour": COLOURS[seat],
+            "ref": f"token:{name}" if seat == view.seat else "",
+            "can": seat == view.seat and f"token:{name}" in can,
+        }
+        for seat, both in enumerate(view.table["tokens"])
+        if name in both
+    ]
+    named = PLACES[name].removeprefix("the ")
+    ref = f"location:{name}"
+    reached = ref in can or any(ref in action.touches() for action in view.options)
+    return {"id": name, "name": named, "ref": ref, "can": reached, "tokens": tokens}
+
+
+def layout(view: View, can: set[str]) -> list[Drawn]:
+    """By type, with the price of each: the one fixed before a purchase that is under way. [D29]"""
+    laid = list(view.table["layout"])
+    top = view.stack[-1] if view.stack else None
+    prices = top.prices if isinstance(top, BuyGangsters) else prices_now(laid)
+    return [
+        {
+            "id": g,
+            "name": GANGSTER_NAMES[g],
+            "many": laid.count(g),
+            "price": price if laid.count(g) else None,
+            "ref": f"layout:{g}",
+            "can": f"layout:{g}" in can,
+        }
+        for g, price in zip(GANGSTERS, prices, strict=True)
+    ]
+
+
+def gang(cards: Sequence[str]) -> list[Drawn]:
+    """Gangsters by type, those there are."""
+    return [{"id": g, "name": GANGSTER_NAMES[g], "many": cards.count(g)} for g in GANGSTERS if g in cards]
+
+
+def stooge(view: View, n: int, can: set[str]) -> Drawn:
+    """The top card's front, what the viewer knows of its back, and what is known of those below. [D8 D76]"""
+    table, name = view.table, STOOGES[n]
+    pile = table["stooge_piles"][n]
+    ref = f"stooge:{name}"
+    drawn: Drawn = {"id": name, "name": STOOGE_NAMES[name], "ref": ref, "can": ref in can, "cards": len(pile)}
+    drawn["top"] = job(view, pile[-1]) if pile else None
+    drawn["below"] = [job(view, mark) if table["fronts"][mark] else None for mark in reversed(pile[:-1])]
+    return drawn
+
+
+def job(view: View, mark: int) -> Drawn:
+    front = view.table["fronts"][mark]
+    return {
+        "front": front,
+        "loot": LOOT_OF[front],
+        "loot_name": LOOT_NAMES[LOOT_OF[front]],
+        "promise": PROMISE[front],
+        "needs": [
+            {"id": g, "name": GANGSTER_NAMES[g], "many": many}
+            for g, many in zip(GANGSTERS, NEEDS[front], strict=True)
+            if many
+        ],
+        "values": list(VALUES[front]),
+        "value": known_value(view, mark),
+        "looked": [seat for seat, marks in enumerate(view.table["looked_at"]) if mark in marks],
+    }
+
+
+def known_value(view: View, mark: int) -> int | None:
+    """What the viewer has seen on that back. [D76]"""
+    if view.seat is None:
+        return None
+    seen = view.table["looked_at"][view.seat]
+    return VALUE[view.table["backs"][view.seat][seen.index(mark)]] if mark in seen else None
+
+
+def fence(view: View, n: int, can: set[str]) -> Drawn:
+    """The top fence, and those that lie below as far as they were seen; a casino is known to lie where it was put."""
+    pile = view.table["fence_piles"][n]
+    ref = f"fence:{n + 1}"
+    below: list[Drawn | None] = []
+    for mark in reversed(pile[:-1]):
+        if mark >= len(FENCES):
+            below.append({"casino": True})
+        else:
+            below.append(dealer(view, mark) if view.table["fence_fronts"][mark] else None)
+    return {"pile": n + 1, "ref": ref, "can": ref in can, "top": dealer(view, pile[-1]), "below": below}
+
+
+def dealer(view: View, mark: int) -> Drawn:
+    table = view.table
+    front = table["fence_fronts"][mark]
+    kind = HALF if front.endswith(HALF) else table["exposed"][mark]
+    if not kind and view.seat is not None and mark in table["fences_looked_at"][view.seat]:
+        kind = table["fence_backs"][view.seat][table["fences_looked_at"][view.seat].index(mark)]
+    return {
+        "casino": False,
+        "front": front,
+        "loot": FRONT_LOOT[front],
+        "name": DEALERS[FRONT_LOOT[front]],
+        "takes": "half" if front.endswith(HALF) else "a quarter",
+        "kind": kind or None,
+        "pays": QUARTERS[kind] if kind else None,
+        "looked": [seat for seat, marks in enumerate(table["fences_looked_at"]) if mark in marks],
+    }
+
+
+def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
+    """What lies before a player, and what everybody can know of the hand and the money. [D63 D76 D88]"""
+    table, me = view.table, seat == view.seat
+    hand, added, notes = table["hands"][seat], table["added"][seat], table["added_notes"][seat]
+    low, high = purse_range(view, seat)
+    return {
+        "seat": seat,
+        "name": names[seat],
+        "colour": COLOURS[seat],
+        "ref": f"seat:{seat}",
+        "can": f"seat:{seat}" in can,
+        "me": me,
+        "turn": view.outcome is None and bool(table["turns"]) and table["turn"] == seat,
+        "next": view.outcome is None and table["chosen"] == seat,
+        "won": view.outcome is not None and seat in view.outcome.winners,
+        "cards_in_hand": len(hand) if me else hand,
+        "known_in_hand": gang(table["known"][seat]),
+        "loot": [job(view, mark) for mark in table["loot"][seat]],
+        "display": {
+            "money": table["display_money"][seat],
+            "cards": gang(table["display"][seat]),
+            "face_down_cards": len(added) if me else added,
+            "face_down_notes": len(notes) if me else notes,
+        },
+        "least_money": low,
+        "most_money": high,
+        "money": view.outcome.scores[seat] if view.outcome is not None else None,
+        "tokens": list(table["tokens"][seat]),
+    }
+
+
+def purse_range(view: View, seat: int) -> tuple[int, int]:
+    """All the money a player can have, by what everybody saw and what the viewer knows of the loot sold. [D76]"""
+    if view.outcome is not None:
+        return int(view.outcome.scores[seat]), int(view.outcome.scores[seat])
+    table = view.table
+    proven = {sold: (least, most) for sold, least, most in table["proven"][seat]}
+    low = high = 0
+    for n, (mark, part) in enumerate([(mark, part) for who, mark, part in table["sales"] if who == seat], 1):
+        value = known_value(view, mark)
+        values = VALUES[table["fronts"][mark]] if value is None else (value,)
+        least, most = proven.get(n, (0, ALL_MONEY))
+        low = max(low + values[0] * part // 4, least)
+        high = min(high + values[-1] * part // 4, most)
+    return low + table["ledger"][seat], high + table["ledger"][seat]
+
+
+def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:
+    """Hand, loot with its backs, money: for the viewer's eyes only. [D10 D75]"""
+    table = view.table
+    hand = table["hands"][seat]
+    laid = top.laid if isinstance(top, SellLoot) and table["turn"] == seat else ()
+    loot = []
+    for mark in table["loot"][seat]:
+        drawn = job(view, mark)
+        ref = f"loot:{drawn['front']}-{drawn['value']}"
+        loot.append({**drawn, "ref": ref, "can": ref in can, "laid": mark in laid})
+    return {
+        "hand": [{**held, "ref": f"hand:{held['id']}", "can": f"hand:{held['id']}" in can} for held in gang(hand)],
+        "cards": len(hand) + len(table["loot"][seat]),
+        "loot": loot,
+        "money": table["purses"][seat],
+        "total": table["purses"][seat] + table["display_money"][seat] + sum(table["added_notes"][seat]),
+        "notes": notes(can),
+        "face_down": {"cards": gang(table["added"][seat]), "money": sum(table["added_notes"][seat])},
+    }
+
+
+def notes(can: set[str]) -> list[Drawn]:
+    """The five printed ones, and the three thousand that a display may open with. [D5 D13]"""
+    sums = sorted({*NOTES, *([3] if "note:3" in can else [])})
+    return [{"note": note, "ref": f"note:{note}", "can": f"note:{note}" in can} for note in sums]

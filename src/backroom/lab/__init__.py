@@ -1,1 +1,0 @@
-"""Designers measure here."""
