@@ -5,13 +5,15 @@ import typing
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Any, Self, TypeVarTuple
 
 from .action import Action, Seat
 from .source import annotation
 from .step import Asked, Event, Step
 from .table import Table
 from .visibility import check
+
+Told = TypeVarTuple("Told")
 
 
 def _engine() -> Any:
@@ -28,6 +30,7 @@ class State:
     sealed: dict[Seat, Action] = field(default_factory=dict, metadata={"engine": True})
     asked: Asked = field(default_factory=dict, metadata={"engine": True})
     news: list[Event] = field(default_factory=list, metadata={"engine": True})
+    listening: bool = field(default=True, metadata={"engine": True})  # search and simulation may do without events
 
     def __init_subclass__(cls, **kw: Any) -> None:
         check(cls)
@@ -37,9 +40,10 @@ class State:
         make = _CLONERS.get(type(self)) or _cloner(type(self))
         return make(self)  # type: ignore[no-any-return]
 
-    def tell(self, event: Event) -> None:
-        """Say what happened. Each seat hears what it may."""
-        self.news.append(event)
+    def tell(self, event: Callable[[*Told], Event], *told: *Told) -> None:
+        """Say what happened: the event's class, then what it holds. Each seat hears what it may."""
+        if self.listening:
+            self.news.append(event(*told))
 
 
 _CLONERS: dict[type, Callable[[Any], Any]] = {}

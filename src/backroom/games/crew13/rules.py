@@ -111,7 +111,7 @@ class Crew13(Rules[CrewState]):
             bets=[""] * n,
             history=[],
         )
-        s.tell(Dealt(starter, tuple([job for row in active for job in row])))
+        s.tell(Dealt, starter, tuple([job for row in active for job in row]))
         s.stack.extend(NEXT_TURN)
         return s
 

@@ -109,7 +109,7 @@ class Downtown(Rules[DowntownState]):
         for n in PILES:
             s.show_stooge(n)
             s.show_fence(n)
-        s.tell(Dealt(first, tuple(layout)))
+        s.tell(Dealt, first, tuple(layout))
         s.stack.append(PlaceTokens(first, many))
         return s
 

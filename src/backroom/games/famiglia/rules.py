@@ -62,7 +62,7 @@ class Famiglia(Rules[FamigliaState]):
             turns_left=-1,
             passes=0,
         )
-        s.tell(Dealt(starter, tuple(street)))
+        s.tell(Dealt, starter, tuple(street))
         s.stack.extend(reversed(turn(s)))
         return s
 

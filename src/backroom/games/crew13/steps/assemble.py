@@ -42,7 +42,7 @@ class AskForHelp(Step):
         assert isinstance(answer, Need)
         s.said[s.lead] = answer.help
         if answer.help != "nothing":
-            s.tell(SaidNeed(s.lead, answer.words(())))
+            s.tell(SaidNeed, s.lead, answer.words(()))
         return ANSWER
 
     def question(self, s: CrewState, seat: Seat) -> str:
@@ -65,7 +65,7 @@ class AnswerHelp(Step):
             assert isinstance(answer, Offer)
             s.said[seat] = answer.help
             told.append((seat, answer.words(())))
-        s.tell(SaidOffers(tuple(told)))
+        s.tell(SaidOffers, tuple(told))
         return NAME
 
     def question(self, s: CrewState, seat: Seat) -> str:
@@ -129,7 +129,7 @@ class AgreeToGo(Step):
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         refused = tuple([seat for seat, answer in answers.items() if answer == REFUSE])
-        s.tell(AskedCrew(s.lead, tuple(s.crew[1:]), refused))
+        s.tell(AskedCrew, s.lead, tuple(s.crew[1:]), refused)
         if not refused:
             return (BOOKIE_WINDOW,)
         s.refused += refused
@@ -149,7 +149,7 @@ def no_crew(s: CrewState) -> tuple[Step, ...]:
     """The job goes under its deck, a new one is laid out, the turn is over. [C37]"""
     job = s.job
     s.crew = [s.lead]
-    s.tell(GaveUp(s.lead))
+    s.tell(GaveUp, s.lead)
     job_over(s, "no crew", 0)
     replace_job(s, job)
     return ()

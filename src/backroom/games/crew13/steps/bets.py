@@ -13,4 +13,4 @@ def pay_bets(s: CrewState, came: str) -> None:
     for seat, bet in enumerate(s.bets):
         if bet == came:
             s.money[seat] += WIN[bet]
-            s.tell(WonBet(Seat(seat), WIN[bet]))
+            s.tell(WonBet, Seat(seat), WIN[bet])

@@ -27,7 +27,7 @@ class BookieWindow(Step):
             if isinstance(answer, Bet):
                 s.bets[seat] = answer.on
                 s.used[seat].append(THE_BOOKIE)
-                s.tell(PlacedBet(seat, answer.on))
+                s.tell(PlacedBet, seat, answer.on)
         return (PutTogether(tuple(s.crew), False),)
 
     def question(self, s: CrewState, seat: Seat) -> str:

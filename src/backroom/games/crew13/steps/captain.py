@@ -28,7 +28,7 @@ class CaptainPayment(Step):
         for seat in paid:
             s.money[seat] -= 1
         everyone = len(paid) == len(s.crew)
-        s.tell(PaidCaptain(paid, everyone))
+        s.tell(PaidCaptain, paid, everyone)
         return BOUGHT if everyone else CHEATED
 
     def question(self, s: CrewState, seat: Seat) -> str:

@@ -17,16 +17,16 @@ def draw_one(s: CrewState, seat: Seat, chance: Chance) -> None:
     """The top resource; an empty deck is made anew from the discard first. [C21 C23 C77]"""
     if not s.resources:
         if not s.discard:
-            s.tell(NothingToDraw(seat))
+            s.tell(NothingToDraw, seat)
             return
         s.resources = shuffled(chance, s.discard)
         s.made_of = [s.discard.count(kind) for kind in KINDS]
         s.discard = []
-        s.tell(ResourcesShuffled(len(s.resources)))
+        s.tell(ResourcesShuffled, len(s.resources))
     kind = s.resources.pop()
     s.hands[seat].append(kind)
     s.drawn[seat] += 1
-    s.tell(Drew(seat, kind))
+    s.tell(Drew, seat, kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class DiscardToLimit(Step):
             s.hands[seat].remove(answer.kind)
             s.discard.append(answer.kind)
             s.since[seat][INDEX[answer.kind]] += 1
-            s.tell(Discarded(seat, answer.kind))
+            s.tell(Discarded, seat, answer.kind)
         return ()
 
     def question(self, s: CrewState, seat: Seat) -> str:

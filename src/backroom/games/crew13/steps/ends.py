@@ -18,5 +18,5 @@ def the_end(s: CrewState, why: str) -> tuple[Step, ...]:
     """Identities are laid open. [C69 C72 C74]"""
     s.over = True
     s.job = ""
-    s.tell(GameEnded(tuple(s.money), tuple(s.identities), why))
+    s.tell(GameEnded, tuple(s.money), tuple(s.identities), why)
     return THE_END

@@ -21,7 +21,7 @@ def replace_job(s: CrewState, job: JobId, kept: bool = False) -> None:
     else:
         came = ""
         del row[place]
-    s.tell(NewJob(job, came, kept))
+    s.tell(NewJob, job, came, kept)
 
 
 def give_back(s: CrewState, seat: int, job: JobId) -> None:
@@ -30,7 +30,7 @@ def give_back(s: CrewState, seat: int, job: JobId) -> None:
     gap = len(row) < ROW
     s.assets[seat].remove(job)
     (row if gap else s.bottoms[DECK_OF[job]]).append(job)
-    s.tell(CameBack(job, gap))
+    s.tell(CameBack, job, gap)
 
 
 def job_over(s: CrewState, what: str, turned: int) -> None:

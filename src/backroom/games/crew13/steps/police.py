@@ -37,7 +37,7 @@ class PolicePile(Step):
             laid.append(answer.card)
         knew = tuple([known[:1].strip("?") for known in s.tips])
         laid.append(draw_police(s, chance))
-        s.tell(PileLaid(len(laid)))
+        s.tell(PileLaid, len(laid))
         return (TurnOver(self.captain, len(laid), knew, tuple(shuffled(chance, laid))),)
 
     def question(self, s: CrewState, seat: Seat) -> str:
@@ -59,7 +59,7 @@ class TurnOver(Step):
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         card, rest = self.pile[-1], self.pile[:-1]
         turned = self.of - len(rest)
-        s.tell(TurnedOver(card, turned, self.of))
+        s.tell(TurnedOver, card, turned, self.of)
         if card == POLICE:
             note_the_draw(s, self.knew, turned, self.of)
             collect(s, rest, turned)
@@ -78,7 +78,7 @@ def busted(s: CrewState, turned: int, cheated: bool, chance: Chance) -> tuple[St
     if cheated:
         for seat in s.crew:
             s.money[seat] = max(0, s.money[seat] - FINE)
-    s.tell(Busted(s.police_up, cheated))
+    s.tell(Busted, s.police_up, cheated)
     if s.police_up == FIFTH:
         job_over(s, "police", turned)
         return the_end(s, "the fifth Police! is face up")
@@ -91,6 +91,6 @@ def bought_off(s: CrewState, turned: int, chance: Chance) -> tuple[Step, ...]:
     s.police_deck = shuffled(chance, [*s.police_deck, POLICE])
     s.returned += 1
     s.tips = [""] * s.setup.players
-    s.tell(BoughtOff())
+    s.tell(BoughtOff)
     deal_again(s, chance)
     return (Rewards("bought", turned),)

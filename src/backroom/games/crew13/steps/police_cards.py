@@ -14,7 +14,7 @@ def fresh_deck(s: CrewState, chance: Chance) -> None:
         for card in POLICE_DECK:
             s.police_box.remove(card)
         count_anew(s)
-        s.tell(NewPoliceDeck(False))
+        s.tell(NewPoliceDeck, False)
 
 
 def count_anew(s: CrewState) -> None:
@@ -73,7 +73,7 @@ def deal_again(s: CrewState, chance: Chance) -> None:
         s.police_deck = shuffled(chance, s.police_deck)
         count_anew(s)
         s.tips = [""] * s.setup.players
-        s.tell(NewPoliceDeck(True))
+        s.tell(NewPoliceDeck, True)
     for seat in s.crew:
         for card in (CLEAR, POLICE):
             s.police_box.remove(card)

@@ -27,7 +27,7 @@ class PassOrPropose(Step):
         answer = answers[s.lead]
         n = s.setup.players
         if not isinstance(answer, Propose):
-            s.tell(Passed(s.lead))
+            s.tell(Passed, s.lead)
             return (EVERYONE_DRAWS[n], REPLACE_JOB)
         job = answer.job
         s.job = job
@@ -37,7 +37,7 @@ class PassOrPropose(Step):
         s.said = [""] * n
         s.missing = list(NEEDS[job])
         s.bets = [""] * n
-        s.tell(Proposed(s.lead, job))
+        s.tell(Proposed, s.lead, job)
         if DECK_OF[job] == SOLO:
             return (PutTogether((s.lead,), False),)
         return (ASK_FOR_HELP,)

@@ -40,7 +40,7 @@ class PutTogether(Step):
                 lend(s, seat, kind)
                 lent.append(kind)
         if cards or lent or not (asset_or_card or self.some):
-            s.tell(Contributed(seat, tuple(cards), tuple(lent)))
+            s.tell(Contributed, seat, tuple(cards), tuple(lent))
         if asset_or_card is not None:
             return (asset_or_card, PutTogether(self.to_lay, True))
         if not any(missing):
@@ -64,14 +64,14 @@ class AssetOrCard(Step):
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if isinstance(answers[self.seat], LendAsset):
             lend(s, self.seat, self.kind)
-            s.tell(Contributed(self.seat, (), (self.kind,)))
+            s.tell(Contributed, self.seat, (), (self.kind,))
         else:
             n = INDEX[self.kind]
             s.hands[self.seat].remove(self.kind)
             s.laid.append(self.kind)
             s.missing[n] -= 1
             s.since[self.seat][n] += 1
-            s.tell(Contributed(self.seat, (self.kind,), ()))
+            s.tell(Contributed, self.seat, (self.kind,), ())
         return ()
 
     def question(self, s: CrewState, seat: Seat) -> str:
@@ -101,10 +101,10 @@ class AGuyWindow(Step):
             if isinstance(answer, CallAGuy):
                 n = s.missing.index(1)
                 s.missing[n] = 0
-                s.tell(CalledAGuy(seat, KINDS[n]))
+                s.tell(CalledAGuy, seat, KINDS[n])
                 give_back(s, seat, A_GUY)
                 return together(s)
-        s.tell(FellShort(tuple([kind for n, kind in enumerate(KINDS) for _ in range(s.missing[n])])))
+        s.tell(FellShort, tuple([kind for n, kind in enumerate(KINDS) for _ in range(s.missing[n])]))
         clear_away(s)
         return job_fails(s, "short", 0)
 

@@ -30,7 +30,7 @@ class Rewards(Step):
             draws[seat] = job.crew_resources
         s.money[s.lead] += job.lead_cash - job.crew_cash
         draws[s.lead] = job.lead_resources
-        s.tell(Succeeded(job.id, tuple(s.crew)))
+        s.tell(Succeeded, job.id, tuple(s.crew))
         pay_bets(s, "success")
         job_over(s, self.what, self.turned)
         if anyone_made_it(s):
@@ -53,6 +53,6 @@ class GainAsset(Step):
             return (RapSheetNow(self.job),)
         if job.asset:
             (s.crew_assets if job.green else s.assets[s.lead]).append(self.job)
-            s.tell(GainedAsset(s.lead, self.job))
+            s.tell(GainedAsset, s.lead, self.job)
         replace_job(s, self.job, kept=bool(job.asset))
         return ()

@@ -21,7 +21,7 @@ def look_at(s: CrewState, seat: Seat, at: Seat) -> None:
     odds = s.odds[seat]
     s.odds[seat] = [w if (place == at) == (identity == INFORMANT) else 0 for place, w in enumerate(odds)]
     s.rap_sheets[seat][at] = identity
-    s.tell(LookedAt(seat, at, identity))
+    s.tell(LookedAt, seat, at, identity)
 
 
 def call_dispatch(s: CrewState, seat: Seat, chance: Chance) -> None:
@@ -35,7 +35,7 @@ def call_dispatch(s: CrewState, seat: Seat, chance: Chance) -> None:
     for k, known in enumerate(s.tips):
         if known:
             s.tips[k] = known[-1] + known[:-1] if len(known) == len(deck) else "?" + known
-    s.tell(HeardFromDispatch(seat, tuple(top)))
+    s.tell(HeardFromDispatch, seat, tuple(top))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class RapSheetNow(Step):
             look_at(s, s.lead, answer.seat)
         else:
             s.assets[s.lead].append(self.job)
-            s.tell(GainedAsset(s.lead, self.job))
+            s.tell(GainedAsset, s.lead, self.job)
         replace_job(s, self.job, kept=answer == KEEP_RAP_SHEET)
         return ()
 
@@ -82,7 +82,7 @@ class MeetTheMole(Step):
         elif s.identities[lead] == LOYAL:
             odds[:] = [weight * len(s.identity_box) for weight in odds]
             odds[box] //= len(s.identity_box)
-        s.tell(MetTheMole(lead, found or s.identities[lead] == INFORMANT))
+        s.tell(MetTheMole, lead, found or s.identities[lead] == INFORMANT)
         return (ChooseIdentity(self.job),)
 
 
@@ -110,7 +110,7 @@ class ChooseIdentity(Step):
             forget(s.odds[seat], lead, box)
             if s.rap_sheets[seat][lead] in (LOYAL, INFORMANT):
                 s.rap_sheets[seat][lead] = "was " + s.rap_sheets[seat][lead]
-        s.tell(ChoseIdentity(lead, answer.identity))
+        s.tell(ChoseIdentity, lead, answer.identity)
         replace_job(s, self.job)
         return ()
 

@@ -22,7 +22,7 @@ class ResetAssets(Step):
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         lead = s.lead
-        s.tell(TurnBegan(lead, s.round))
+        s.tell(TurnBegan, lead, s.round)
         if s.used[lead]:
             s.used[lead] = []
         cash = 0
@@ -32,7 +32,7 @@ class ResetAssets(Step):
             cash += job in INCOME
         if cash:
             s.money[lead] += cash
-            s.tell(Earned(lead, cash))
+            s.tell(Earned, lead, cash)
             if anyone_made_it(s):
                 return the_end(s, "$15k were reached by income")
         return TURN

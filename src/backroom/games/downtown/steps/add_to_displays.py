@@ -33,11 +33,11 @@ class AddToDisplays(Step):
                 s.purses[seat] -= answer.note
                 s.added_notes[seat].append(answer.note)
                 s.witness(seat)
-                s.tell(LaidFaceDown(seat, True))
+                s.tell(LaidFaceDown, seat, True)
             elif isinstance(answer, LayOut):
                 s.hands[seat].remove(answer.gangster)
                 s.added[seat].append(answer.gangster)
-                s.tell(LaidFaceDown(seat, False))
+                s.tell(LaidFaceDown, seat, False)
             else:
                 enough.append(seat)
         return (AddToDisplays(tuple(enough)),)

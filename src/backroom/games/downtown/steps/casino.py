@@ -20,7 +20,7 @@ def casino_up(s: DowntownState, pile: int) -> tuple[Step, ...]:
         s.fence_piles[pile].pop()
         s.casinos += 1
         s.show_fence(pile)
-        s.tell(CasinoCameUp(s.casinos))
+        s.tell(CasinoCameUp, s.casinos)
         if s.setup.has("casino", "on"):
             return (VISIT_CASINO,)
         return casino_end(s) if s.casinos == CASINOS else ()
@@ -38,7 +38,7 @@ class VisitCasino(Step):
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if isinstance(answers[s.turn], Visit):
             return (LAY_NOTES_DOWN,)
-        s.tell(WalkedPast(s.turn))
+        s.tell(WalkedPast, s.turn)
         return casino_end(s) if s.casinos == CASINOS else ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:
@@ -78,7 +78,7 @@ class LayNotesDown(Step):
             won = -mine
             s.bank += mine
         s.earn(s.turn, won)
-        s.tell(NotesTurned(s.turn, tuple(notes), tuple(notes.values()), won))
+        s.tell(NotesTurned, s.turn, tuple(notes), tuple(notes.values()), won)
         if s.casinos == CASINOS:
             return casino_end(s)
         return rich_end(s) if rich(s) else ()

@@ -77,7 +77,7 @@ def take(s: DowntownState, gangster: Gangster, prices: tuple[int, ...]) -> int:
     s.bank += price
     s.layout.remove(gangster)
     s.receive(s.turn, gangster)
-    s.tell(Bought(s.turn, gangster, price))
+    s.tell(Bought, s.turn, gangster, price)
     return price
 
 
@@ -89,7 +89,7 @@ def share_out(s: DowntownState, money: int) -> None:
         for seat in there:
             s.earn(seat, each)
         s.bank -= each * len(there)
-        s.tell(BankShared(tuple(there), each))
+        s.tell(BankShared, tuple(there), each)
 
 
 def why_not(s: DowntownState, gangster: Gangster) -> Illegal:

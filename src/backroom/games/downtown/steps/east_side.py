@@ -79,7 +79,7 @@ def settle_up(s: DowntownState, pile: int, laid: tuple[int, ...]) -> tuple[Step,
     s.purses[seat] += paid
     s.bank -= paid
     s.sold(seat)
-    s.tell(Sold(seat, tuple([s.fronts[card] for card in laid]), s.fence_fronts[mark], kind, paid))
+    s.tell(Sold, seat, tuple([s.fronts[card] for card in laid]), s.fence_fronts[mark], kind, paid)
     if rich(s):
         return rich_end(s)
     return tuck(s, pile)
@@ -103,7 +103,7 @@ class LeaveOrTuckFence(Step):
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         under = isinstance(answers[s.turn], Tuck)
-        s.tell(Tucked(s.turn, under))
+        s.tell(Tucked, s.turn, under)
         return tuck(s, self.pile) if under else ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:
@@ -133,7 +133,7 @@ def begin(s: DowntownState, at: SellTo) -> tuple[Step, ...]:
 def look(s: DowntownState, at: LookAtFence) -> tuple[Step, ...]:
     """The back of a top fence, for the current player's eyes only. [D41 D76]"""
     mark = s.fence_piles[at.pile][-1]
-    s.tell(LookedAtFence(s.turn, s.fence_fronts[mark], s.learn_fence(s.turn, mark)))
+    s.tell(LookedAtFence, s.turn, s.fence_fronts[mark], s.learn_fence(s.turn, mark))
     return (LeaveOrTuckFence(at.pile),)
 
 

@@ -25,5 +25,5 @@ def casino_end(s: DowntownState) -> tuple[Step, ...]:
 def the_end(s: DowntownState, why: str) -> tuple[Step, ...]:
     """The money is counted before everyone's eyes. [D60 D62]"""
     s.over = why
-    s.tell(GameEnded(tuple([s.money(seat) for seat in s.setup.seats]), why))
+    s.tell(GameEnded, tuple([s.money(seat) for seat in s.setup.seats]), why)
     return THE_END

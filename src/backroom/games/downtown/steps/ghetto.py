@@ -18,7 +18,7 @@ def top(s: DowntownState, chance: Chance) -> Gangster | None:
             return None
         s.ghetto = shuffled(chance, s.discard)
         s.discard = []
-        s.tell(PileTurned(len(s.ghetto)))
+        s.tell(PileTurned, len(s.ghetto))
     return s.ghetto.pop()
 
 
@@ -32,7 +32,7 @@ def lay_out(s: DowntownState, many: int, chance: Chance) -> None:
         came.append(gangster)
     if came:
         s.layout.extend(came)
-        s.tell(CameDowntown(tuple(came)))
+        s.tell(CameDowntown, tuple(came))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +55,9 @@ class TakeAtTheGhetto(Step):
             came = [top(s, chance) for _ in range(self.each)]
             took = [gangster for gangster in came if gangster is not None]
             s.hands[seat].extend(took)
-            s.tell(TookFromGhetto(seat, tuple(took)))
+            s.tell(TookFromGhetto, seat, tuple(took))
         else:
-            s.tell(LeftTheGhetto(seat))
+            s.tell(LeftTheGhetto, seat)
         return (TakeAtTheGhetto(self.there[1:], self.each),) if len(self.there) > 1 else ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:

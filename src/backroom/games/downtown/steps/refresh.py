@@ -22,7 +22,7 @@ class TurnOverAdded(Step):
         for seat in map(Seat, s.setup.seats):
             cards, notes = s.added[seat], s.added_notes[seat]
             if cards or notes:
-                s.tell(TurnedOver(seat, sum(notes), tuple(cards)))
+                s.tell(TurnedOver, seat, sum(notes), tuple(cards))
                 known = s.known[seat]
                 for gangster in cards:
                     if gangster in known:
@@ -51,7 +51,7 @@ class RefreshDisplay(Step):
             s.purses[seat] -= answer.note
             s.display_money[seat] += answer.note
             s.witness(seat)
-            s.tell(LaidOnDisplay(seat, answer.note, ()))
+            s.tell(LaidOnDisplay, seat, answer.note, ())
         elif isinstance(answer, LayOut):
             lay_out(s, answer)
         else:
@@ -85,7 +85,7 @@ class HandLimit(Step):
         elif isinstance(answer, Discard):
             s.release(s.turn, answer.gangster)
             s.discard.append(answer.gangster)
-            s.tell(Discarded(s.turn, answer.gangster))
+            s.tell(Discarded, s.turn, answer.gangster)
         else:
             return ()
         return (self,)
@@ -115,7 +115,7 @@ def may_discard(s: DowntownState) -> bool:
 def lay_out(s: DowntownState, answer: LayOut) -> None:
     s.release(s.turn, answer.gangster)
     s.display[s.turn].append(answer.gangster)
-    s.tell(LaidOnDisplay(s.turn, 0, (answer.gangster,)))
+    s.tell(LaidOnDisplay, s.turn, 0, (answer.gangster,))
 
 
 TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT = TurnOverAdded(), RefreshDisplay(0), HandLimit()

@@ -103,7 +103,7 @@ def rob(s: DowntownState, victim: Seat) -> None:
     robber, money, cards = s.turn, s.display_money[victim], s.display[victim]
     s.chosen = victim
     s.robberies += 1
-    s.tell(Robbed(robber, victim, money, tuple(cards)))
+    s.tell(Robbed, robber, victim, money, tuple(cards))
     s.display[victim] = []
     s.display_money[victim] = 0
     s.ledger[victim] -= money
@@ -119,7 +119,7 @@ def don_takes_half(s: DowntownState, money: int) -> int:
     if not s.setup.has("don-takes-half") or not half or len(there) != 1 or there[0] == s.turn:
         return 0
     s.earn(there[0], half)
-    s.tell(DonTookHalf(there[0], half))
+    s.tell(DonTookHalf, there[0], half)
     return half
 
 
@@ -133,7 +133,7 @@ def pay(s: DowntownState, paid: Seat) -> None:
     for gangster in cards:
         s.release(payer, gangster)
         s.receive(paid, gangster)
-    s.tell(Paid(payer, paid, money, tuple(cards)))
+    s.tell(Paid, payer, paid, money, tuple(cards))
 
 
 ROB_OR_PAY = RobOrPay()

@@ -27,7 +27,7 @@ class PlaceTokens(Step):
         answer = answers[self.seat]
         assert isinstance(answer, Place)
         s.tokens[self.seat].append(answer.location)
-        s.tell(TokenPlaced(self.seat, answer.location))
+        s.tell(TokenPlaced, self.seat, answer.location)
         if answer.location == EAST_SIDE and s.chosen < 0 and s.setup.players > 2:
             s.chosen = self.seat
         if len(s.tokens[self.seat]) < 2:
@@ -62,7 +62,7 @@ class OpeningDisplay(Step):
             s.purses[seat] -= answer.thousands
             s.display_money[seat] = answer.thousands
             laid.append(answer.thousands)
-        s.tell(DisplaysOpened(tuple(answers), tuple(laid)))
+        s.tell(DisplaysOpened, tuple(answers), tuple(laid))
         return ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:

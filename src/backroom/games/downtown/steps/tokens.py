@@ -53,7 +53,7 @@ def relocate(s: DowntownState, move: Move) -> None:
     """A token of the current player changes its place."""
     mine = s.tokens[s.turn]
     mine[mine.index(move.start)] = move.to
-    s.tell(Moved(s.turn, move.start, move.to))
+    s.tell(Moved, s.turn, move.start, move.to)
 
 
 MOVE_TOKENS = MoveTokens("")

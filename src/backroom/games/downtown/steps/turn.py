@@ -20,10 +20,10 @@ class BeginTurn(Step):
         seat = s.turn = Seat(s.chosen)
         s.chosen = -1
         s.turns += 1
-        s.tell(TurnBegan(seat, s.turns))
+        s.tell(TurnBegan, seat, s.turns)
         cards, money = s.display[seat], s.display_money[seat]
         if cards or money:
-            s.tell(TookBack(seat, money, tuple(cards)))
+            s.tell(TookBack, seat, money, tuple(cards))
             s.hands[seat].extend(cards)
             s.known[seat].extend(cards)
             s.display[seat] = []

@@ -23,7 +23,7 @@ class LeaveOrTuckStooge(Step):
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         under = isinstance(answers[s.turn], Tuck)
-        s.tell(Tucked(s.turn, under))
+        s.tell(Tucked, s.turn, under)
         if under:
             pile = s.stooge_piles[self.stooge]
             pile.insert(0, pile.pop())
@@ -60,7 +60,7 @@ def pull(s: DowntownState, job: PullJob) -> tuple[Step, ...]:
         s.release(s.turn, gangster)
         s.discard.append(gangster)
     s.loot[s.turn].append(mark)
-    s.tell(JobPulled(s.turn, front, s.learn_job(s.turn, mark)))
+    s.tell(JobPulled, s.turn, front, s.learn_job(s.turn, mark))
     s.show_stooge(job.stooge)
     return word_of_a_job(s)
 
@@ -68,7 +68,7 @@ def pull(s: DowntownState, job: PullJob) -> tuple[Step, ...]:
 def look(s: DowntownState, at: LookAtStooge) -> tuple[Step, ...]:
     """The back of a top card, for the current player's eyes only. [D35 D76]"""
     mark = s.stooge_piles[at.stooge][-1]
-    s.tell(LookedAtJob(s.turn, s.fronts[mark], s.learn_job(s.turn, mark)))
+    s.tell(LookedAtJob, s.turn, s.fronts[mark], s.learn_job(s.turn, mark))
     return (LeaveOrTuckStooge(at.stooge),)
 
 

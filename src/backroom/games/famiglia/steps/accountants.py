@@ -43,7 +43,7 @@ class FamilyBusiness(Step):
             return BRUTE_OR_TAKE.resolve(s, answers, chance)
         s.hands[s.turn].remove(answer.card)
         s.areas[s.turn].append(answer.card)
-        s.tell(PlayedAccountant(s.turn, answer.card))
+        s.tell(PlayedAccountant, s.turn, answer.card)
         return (ExchangeBack(answer.card, VALUE[answer.card], 0), BRUTE_OR_TAKE)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
@@ -80,7 +80,7 @@ class ExchangeBack(Step):
             return (ExchangeDown(self.taken),)
         s.areas[s.turn].remove(answer.card)
         s.hands[s.turn].append(answer.card)
-        s.tell(TookBack(s.turn, answer.card))
+        s.tell(TookBack, s.turn, answer.card)
         return (ExchangeBack(self.accountant, self.left - 1, self.taken + 1),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
@@ -111,7 +111,7 @@ class ExchangeDown(Step):
             return ()
         s.hands[s.turn].remove(answer.card)
         s.areas[s.turn].append(answer.card)
-        s.tell(LaidDown(s.turn, answer.card))
+        s.tell(LaidDown, s.turn, answer.card)
         return (ExchangeDown(self.left - 1),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:

@@ -34,7 +34,7 @@ class BruteOrTake(Step):
             return TAKE_OR_PASS.resolve(s, answers, chance)
         s.hands[s.turn].remove(answer.card)
         s.areas[s.turn].append(answer.card)
-        s.tell(PlayedBrute(s.turn, answer.card))
+        s.tell(PlayedBrute, s.turn, answer.card)
         return (Intimidate(answer.card),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
@@ -65,7 +65,7 @@ class Intimidate(Step):
     def resolve(self, s: FamigliaState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.turn]
         assert isinstance(answer, Frighten)
-        s.tell(Frightened(s.turn, answer.card, VALUE[answer.card] - answer.by))
+        s.tell(Frightened, s.turn, answer.card, VALUE[answer.card] - answer.by)
         return (TakeOrPass(answer.card, answer.by),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:

@@ -30,7 +30,7 @@ class NewFaces(Step):
         under = s.second_pile
         s.street.remove(answer.card)
         (s.tucked if under else s.discard).append(answer.card)
-        s.tell(SentAway(s.turn, answer.card, under))
+        s.tell(SentAway, s.turn, answer.card, under)
         lay_out(s, VALUE[answer.card], chance)
         last_turns(s, refilling=False)
         return (NewFaces(tucked=under),)

@@ -32,7 +32,7 @@ def lay_out(s: FamigliaState, many: int, chance: Chance) -> None:
 def tell_of(s: FamigliaState, came: list[Card]) -> None:
     if came:
         s.street.extend(came)
-        s.tell(CameToTheStreet(tuple(came)))
+        s.tell(CameToTheStreet, tuple(came))
         came.clear()
 
 
@@ -42,7 +42,7 @@ def run_out(s: FamigliaState, chance: Chance) -> None:
         s.second_pile = True
         s.pile = shuffled(chance, s.discard)
         s.discard = []
-        s.tell(PileTurned(len(s.pile)))
+        s.tell(PileTurned, len(s.pile))
     else:
         s.second_pile = s.spent = True
-        s.tell(PileSpent())
+        s.tell(PileSpent)

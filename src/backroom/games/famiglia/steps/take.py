@@ -37,7 +37,7 @@ class TakeOrPass(Step):
         answer = answers[s.turn]
         if not isinstance(answer, Take):
             s.passes += 1
-            s.tell(Passed(s.turn))
+            s.tell(Passed, s.turn)
             return ()
         s.passes = 0
         s.street.remove(answer.card)
@@ -47,7 +47,7 @@ class TakeOrPass(Step):
         if laying is not None:
             hand.remove(laying)
             s.areas[s.turn].append(laying)
-        s.tell(Took(s.turn, answer.card, answer.paying, laying))
+        s.tell(Took, s.turn, answer.card, answer.paying, laying)
         return ()
 
     def question(self, s: FamigliaState, seat: Seat) -> str:

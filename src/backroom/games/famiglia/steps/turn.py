@@ -14,7 +14,7 @@ from .street import STREET, last_turns, lay_out
 
 def turn(s: FamigliaState) -> tuple[Step, ...]:
     """Four phases in order, then the other player. [F7]"""
-    s.tell(TurnBegan(s.turn, s.round))
+    s.tell(TurnBegan, s.turn, s.round)
     return PHASES
 
 
@@ -41,7 +41,7 @@ class EndOfTurn(Step):
 def the_end(s: FamigliaState, why: str) -> tuple[Step, ...]:
     """Hands are laid open and counted. [F34]"""
     s.open_hands = True
-    s.tell(GameEnded((s.points(0), s.points(1)), why))
+    s.tell(GameEnded, (s.points(0), s.points(1)), why)
     return THE_END
 
 
