@@ -19,6 +19,7 @@ def self_play(rules: Rules[Any], table: Table, seed: int) -> tuple[float, Any]:
     started = time.process_time()
     while time.process_time() - started < ROUND_SECONDS:
         s = begin(rules, table, luck)
+        s.listening = False
         while s.stack:
             seat = next(iter(s.asked)) if not s.sealed else next(k for k in s.asked if k not in s.sealed)
             options = s.asked[seat]

@@ -8,6 +8,7 @@ from typing import Any
 from backroom import games
 from backroom.engine import (
     Action,
+    Chance,
     Illegal,
     KeyedChance,
     QuickChance,
@@ -15,7 +16,6 @@ from backroom.engine import (
     TapedChance,
     View,
     begin,
-    encode,
     play,
     view,
 )
@@ -24,9 +24,9 @@ from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded
 from backroom.engine.record import load as load_record
 from backroom.engine.step import Event
 from backroom.engine.table import Outcome
-from backroom.engine.visibility import masked, unseen
+from backroom.engine.visibility import masked
 
-WORLDS_TRIED = 12
+WORLDS_TRIED = 64
 
 
 def seed_of(number: int | None) -> bytes:
@@ -113,7 +113,10 @@ class Game:
         self._moves.append(considered.move)
 
     def may_undo(self, seat: int) -> str:
-        """Empty if this seat may take its last move back; else why not: somebody acted since, or something showed."""
+        """Empty if this seat may take its last move back; else why not: somebody acted since, or it learnt something.
+
+        It learnt nothing if the move ends in the same view in every world it could imagine before.
+        """
         if not self._moves:
             return "nothing has been played yet"
         if self.outcome is not None:
@@ -123,14 +126,12 @@ class Game:
             return "somebody else has moved since"
         if last.luck:
             return "that move drew cards or rolled dice"
-        if unseen(self._states[-2], seat) != unseen(self.state, seat):
-            return "that move brought something hidden to light"
-        before, after = view(self._states[-2], last.seat), encode(view(self.state, last.seat))
+        before, after = view(self._states[-2], last.seat), view(self.state, last.seat)
         action = self.rules.parse(self.setup, last.action)
         for n in range(WORLDS_TRIED):
             luck = QuickChance(n)
             world = play(self.rules.imagine(before, luck), last.seat, action, luck)
-            if encode(view(world, last.seat)) != after:
+            if view(world, last.seat) != after:
                 return "that move brought something hidden to light"
         return ""
 
@@ -199,7 +200,7 @@ def _wound(record: Record) -> KeyedChance:
     return chance
 
 
-class _NoLuck:
+class _NoLuck(Chance):
     """A record without its seed can be looked at; it cannot draw another card."""
 
     counter = 0

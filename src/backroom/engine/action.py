@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NewType
 
+from .compiled import mypyc_attr
+
 Seat = NewType("Seat", int)
 Names = Sequence[str]
 
@@ -17,6 +19,7 @@ class Illegal(Exception):
         self.rule = rule
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Action:
     """Made once, when a game's verbs are listed, and passed around by reference ever after."""

@@ -9,16 +9,23 @@ import hashlib
 import hmac
 import random
 import secrets
-from collections.abc import Iterable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from .compiled import mypyc_attr
 
 T = TypeVar("T")
 Draw = tuple[int, int]
 """One answer on the tape: drawn below this number, this came."""
 
 
-class Chance(Protocol):
-    def below(self, n: int) -> int: ...
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Where luck comes from."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 up to n, n itself left out, each as likely."""
+        raise NotImplementedError
 
 
 def new_seed() -> bytes:
@@ -30,7 +37,7 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"backroom commitment\0" + seed).hexdigest()
 
 
-class KeyedChance:
+class KeyedChance(Chance):
     """A keyed hash in counter mode; below(n) by rejection, so that no answer is likelier than another."""
 
     def __init__(self, seed: bytes, salts: Iterable[str] = (), drawn: int = 0) -> None:
@@ -52,17 +59,18 @@ class KeyedChance:
                 return value % n
 
 
-class QuickChance:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class QuickChance(Chance):
     """For simulation and search, where nobody needs to check: as fast as the standard library gets."""
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self._random = random.Random(seed).random
+        self._random: Callable[[], float] = random.Random(seed).random
 
     def below(self, n: int) -> int:
         return int(self._random() * n)
 
 
-class TapedChance:
+class TapedChance(Chance):
     """Passes another's answers on and writes them down."""
 
     def __init__(self, source: Chance) -> None:
@@ -85,7 +93,7 @@ class TapeError(Exception):
     """A tape that does not fit the game it is played back to."""
 
 
-class ScriptedChance:
+class ScriptedChance(Chance):
     """Answers from a list: replays, and tests that say what the shuffle brings."""
 
     def __init__(self, answers: Iterable[int | Draw]) -> None:

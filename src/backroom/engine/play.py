@@ -1,7 +1,7 @@
 """Moving a game forward."""
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from .action import Action, Illegal, Seat, code
 from .chance import Chance
@@ -12,8 +12,8 @@ from .table import Table
 from .view import explain, view
 
 S = TypeVar("S", bound=State)
-NO_ANSWERS: Mapping[Seat, Action] = {}
-MANY_STEPS = 10_000
+NO_ANSWERS: Final[dict[Seat, Action]] = {}
+MANY_STEPS: Final = 10_000
 
 
 def begin(rules: Rules[S], setup: Table, chance: Chance) -> S:
@@ -30,25 +30,25 @@ def play(s: S, seat: Seat, action: Action, chance: Chance) -> S:
     return after
 
 
-def advance(s: Any, seat: Seat, action: Action, chance: Chance) -> None:
-    """The same in place, for search and simulation."""
+def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
+    """The same in place, for search and simulation. Seat and action may be anything: they come from outside."""
     asked = s.asked
-    options = asked.get(seat) if type(seat) is int else None
+    options = asked.get(Seat(seat)) if type(seat) is int else None
     if options is None or seat in s.sealed or action not in options:
         raise refusal(s, seat, action)
     s.news = []
     if len(asked) == 1:
-        answers = {seat: action}
+        answers: dict[Seat, Action] = {seat: action}
     else:
-        s.sealed[seat] = action
-        if len(s.sealed) < len(asked):
+        s.sealed = sealed = {**s.sealed, seat: action}
+        if len(sealed) < len(asked):
             return
-        answers = {k: s.sealed[k] for k in asked}
+        answers = {k: sealed[k] for k in asked}
         s.sealed = {}
     proceed(s, answers, chance)
 
 
-def settle(s: Any, chance: Chance) -> None:
+def settle(s: State, chance: Chance) -> None:
     """From a table just laid to its first question."""
     asked = s.stack[-1].asks(s) if s.stack else {}
     s.asked = asked
@@ -56,7 +56,7 @@ def settle(s: Any, chance: Chance) -> None:
         proceed(s, NO_ANSWERS, chance)
 
 
-def proceed(s: Any, answers: Mapping[Seat, Action], chance: Chance) -> None:
+def proceed(s: State, answers: Mapping[Seat, Action], chance: Chance) -> None:
     """Carries the top step out, and all that then needs nobody's answer, up to the next question or the end."""
     stack = s.stack
     for _ in range(MANY_STEPS):

@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from .action import Illegal, Seat, code
 from .chance import Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment
@@ -25,8 +25,8 @@ from .rules import Rules
 from .state import State
 from .table import Table
 
-FORMAT = 1
-LONGEST_NAME = 80
+FORMAT: Final = 1
+LONGEST_NAME: Final = 80
 
 
 class BadRecord(Exception):
@@ -140,7 +140,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _text(v: Any) -> bool:
-    return isinstance(v, str) and not any("\ud800" <= c <= "\udfff" for c in v)
+    return isinstance(v, str) and not any(0xD800 <= ord(c) <= 0xDFFF for c in v)
 
 
 def _number(v: Any) -> bool:

@@ -2,10 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from .action import Action, Illegal, code
 from .chance import Chance
+from .compiled import mypyc_attr
 from .state import State
 from .table import Outcome, Table, Variant
 from .view import View
@@ -13,9 +14,10 @@ from .view import View
 S = TypeVar("S", bound=State)
 
 
-_SPOKEN: dict[Any, dict[str, Action]] = {}
+_SPOKEN: Final[dict[Any, dict[str, Action]]] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC, Generic[S]):
     """Stateless; one instance a game, named RULES in its rules.py."""
 

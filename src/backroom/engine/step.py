@@ -4,18 +4,19 @@ import inspect
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from .action import Action, Illegal, Names, Seat
 from .chance import Chance
+from .compiled import mypyc_attr
 from .source import doc_in_source
 from .visibility import check
 
-Asked = Mapping[Seat, Sequence[Action]]
-NOBODY: Asked = {}
+Asked = dict[Seat, Sequence[Action]]
+NOBODY: Final[Asked] = {}
 
-_CITED = re.compile(r"\[((?:[A-Z]\d+[a-z]?[ ,]*)+)\]")
-_RULES: dict[type, tuple[str, ...]] = {}
+_CITED: Final = re.compile(r"\[((?:[A-Z]\d+[a-z]?[ ,]*)+)\]")
+_RULES: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def cites(cls: type) -> tuple[str, ...]:
@@ -27,6 +28,7 @@ def cites(cls: type) -> tuple[str, ...]:
     return known
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """Immutable. Subclasses are frozen, slotted dataclasses whose docstring ends with the rules they carry out."""
 
@@ -61,9 +63,10 @@ class TheEnd(Step):
         return THE_END
 
 
-THE_END: tuple[Step, ...] = (TheEnd(),)
+THE_END: Final[tuple[Step, ...]] = (TheEnd(),)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, slots=True)
 class Event:
     """What the table is told, in the past tense. Subclasses are frozen, slotted dataclasses like steps."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from .action import Seat
 
@@ -23,6 +24,9 @@ class Table:
     game: str
     players: int
     variants: Mapping[str, str] = field(hash=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "variants", MappingProxyType(dict(self.variants)))
 
     def has(self, variant: str, value: str = "on") -> bool:
         return self.variants[variant] == value

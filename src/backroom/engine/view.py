@@ -2,20 +2,22 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import Enum
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 from .action import Action, Illegal, Seat, code
 from .chance import Chance, QuickChance
+from .state import State
 from .step import Event, Step, cites
 from .table import Outcome, Table
-from .visibility import masked, schema, shown
+from .visibility import masked, schema, thaw
+from .writing import written
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """What one seat knows. Seat None is a spectator."""
+class View(NamedTuple):
+    """What one seat knows; nothing in it can be changed. Seat None is a spectator."""
 
     rules: Any  # the Rules of the game, as in State
     setup: Table
@@ -31,25 +33,38 @@ class View:
     outcome: Outcome | None
 
 
-def view(s: Any, seat: Seat | None) -> View:
+NOTHING_SEALED: Final[Mapping[Seat, Action | None]] = MappingProxyType({})
+
+
+def view(s: State, seat: Seat | None) -> View:
     """The state through one seat's eyes."""
-    asked = s.asked
-    answered = s.sealed
-    open_to_me = seat is not None and seat in asked and seat not in answered
-    top = s.stack[-1] if s.stack else None
+    asked, answered, stack = s.asked, s.sealed, s.stack
+    if not stack:
+        return _view(s, seat, (), "", (), s.rules.outcome(s))
+    top = stack[-1]
+    if seat is None or seat not in asked or seat in answered:
+        return _view(s, seat, (), "", cites(type(top)), None)
+    return _view(s, seat, tuple(asked[seat]), top.question(s, seat), cites(type(top)), None)
+
+
+def _view(
+    s: State, seat: Seat | None, options: tuple[Action, ...], question: str, cited: tuple[str, ...],
+    outcome: Outcome | None,
+) -> View:  # fmt: skip
+    asked, answered = s.asked, s.sealed
     return View(
-        rules=s.rules,
-        setup=s.setup,
-        seat=seat,
-        table=shown(s, seat),
-        stack=tuple([masked(step, seat) for step in s.stack]),
-        sealed={k: v if k == seat else None for k, v in answered.items()},
-        waiting=tuple([k for k in asked if k not in answered]) if answered else tuple(asked),
-        options=tuple(asked[seat]) if open_to_me else (),
-        question=top.question(s, seat) if open_to_me and top is not None else "",
-        cites=cites(type(top)) if top is not None else (),
-        news=tuple([masked(event, seat) for event in s.news]) if s.news else (),
-        outcome=None if s.stack else s.rules.outcome(s),
+        s.rules,
+        s.setup,
+        seat,
+        MappingProxyType(written(type(s)).shown(s, seat)),
+        tuple([masked(step, seat) for step in s.stack]),
+        MappingProxyType({k: v if k == seat else None for k, v in answered.items()}) if answered else NOTHING_SEALED,
+        tuple([k for k in asked if k not in answered]) if answered else tuple(asked),
+        options,
+        question,
+        cited,
+        tuple([masked(event, seat) for event in s.news]),
+        outcome,
     )
 
 
@@ -58,9 +73,11 @@ def restore(cls: Any, seen: View, chance: Chance, stack: tuple[Step, ...] | None
 
     Others' sealed answers are unknown to the viewer: each is drawn from what that seat could answer in this world.
     """
-    known: dict[str, Any] = {}
+    known = written(cls).thawed(seen.table)
+    known.update(secrets)
     for name, _ in schema(cls):
-        known[name] = secrets[name] if name in secrets else thaw(seen.table[name])
+        if name not in known:
+            known[name] = thaw(seen.table[name])
     s = cls(rules=seen.rules, setup=seen.setup, **known)
     s.stack.extend(seen.stack if stack is None else stack)
     s.news.extend(seen.news)
@@ -70,17 +87,6 @@ def restore(cls: Any, seen: View, chance: Chance, stack: tuple[Step, ...] | None
             options = s.asked[seat]
             s.sealed[seat] = options[chance.below(len(options))] if answer is None else answer
     return s
-
-
-def thaw(value: Any) -> Any:
-    """The reverse of what a view does to lists: tuples become lists, all the way down."""
-    if isinstance(value, tuple):
-        if value and isinstance(value[0], (tuple, dict)):
-            return [thaw(v) for v in value]
-        return list(value)
-    if isinstance(value, dict):
-        return {k: thaw(v) for k, v in value.items()}
-    return value
 
 
 def explain(seen: View, action: Action) -> Illegal:

@@ -6,13 +6,16 @@ owner (a seat, or a tuple of seats); `unless` names a public field of the state 
 In a step or an event `to` is how a secret has an owner, and `unless` has no meaning.
 """
 
-from collections.abc import Callable
+import copyreg
 from dataclasses import Field, dataclass, field, fields, replace
-from typing import Any, get_args, get_origin
+from types import MappingProxyType
+from typing import Any, Final
 
-from .source import annotation
-
-PUBLIC, PRIVATE, COUNTED, PILE, HIDDEN = "public", "private", "counted", "pile", "hidden"
+PUBLIC: Final = "public"
+PRIVATE: Final = "private"
+COUNTED: Final = "counted"
+PILE: Final = "pile"
+HIDDEN: Final = "hidden"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ def hidden(unless: str = "") -> Any:
 
 
 Schema = tuple[tuple[str, Marker], ...]
-_SCHEMAS: dict[type, Schema] = {}
+_SCHEMAS: Final[dict[type, Schema]] = {}
 
 
 def schema(cls: Any) -> Schema:
@@ -85,75 +88,41 @@ def check(cls: Any) -> None:
 
 
 def still(value: Any) -> Any:
-    """A copy that nobody can change: lists become tuples, all the way down."""
+    """A copy that nobody can change: lists become tuples, dicts mapping proxies, all the way down."""
     if type(value) is list:
         if value and type(value[0]) in (list, dict):
             return tuple([still(v) for v in value])
         return tuple(value)
     if type(value) is dict:
-        return {k: still(v) for k, v in value.items()}
+        return MappingProxyType({k: still(v) for k, v in value.items()})
     return frozenset(value) if type(value) is set else value
 
 
-def _sizes(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {k: len(v) for k, v in value.items()}
-    if value and isinstance(value[0], (list, tuple)):
-        return tuple([len(v) for v in value])
-    return len(value)
+def thaw(value: Any) -> Any:
+    """The reverse: tuples become lists, all the way down."""
+    if isinstance(value, tuple):
+        if value and isinstance(value[0], (tuple, MappingProxyType)):
+            return [thaw(v) for v in value]
+        return list(value)
+    if isinstance(value, MappingProxyType):
+        return {k: thaw(v) for k, v in value.items()}
+    return set(value) if isinstance(value, frozenset) else value
 
 
-def _by_seat(value: Any, seat: int | None, count: bool) -> Any:
-    if isinstance(value, dict):
-        return {k: still(v) if k == seat else len(v) if count else None for k, v in value.items()}
-    return tuple([still(v) if k == seat else len(v) if count else None for k, v in enumerate(value)])
+def frozen(pairs: dict[Any, Any]) -> Any:
+    """A dict that nobody can change any more."""
+    return MappingProxyType(pairs)
 
 
-def shown(s: Any, seat: int | None) -> dict[str, Any]:
-    """The fields of a state as one seat (None: a spectator) sees them."""
-    show = _SHOWN.get(type(s)) or _write_shown(type(s))
-    return show(s, seat)
+def _pickled(proxy: Any) -> Any:
+    return frozen, (dict(proxy),)
 
 
-_SHOWN: dict[type, Callable[[Any, int | None], dict[str, Any]]] = {}
+copyreg.pickle(MappingProxyType, _pickled)
 
 
-def _write_shown(cls: Any) -> Callable[[Any, int | None], dict[str, Any]]:
-    """Writes the function once from the markers, since every decision of every seat asks for it."""
-    held = {f.name: annotation(cls, f) for f in fields(cls) if "who" in f.metadata}
-    parts = []
-    for name, marker in schema(cls):
-        if marker.kind == HIDDEN and not marker.unless:
-            continue
-        seen = _closed(name, marker)
-        if marker.unless:
-            seen = f"({_open(name, held[name])} if s.{marker.unless} else {seen})"
-        parts.append(f"{name!r}: {_open(name, held[name]) if marker.kind == PUBLIC else seen}")
-    space: dict[str, Any] = {"still": still, "sizes": _sizes, "by_seat": _by_seat, "to_owner": _to_owner}
-    exec("def shown(s, seat):\n return {" + ", ".join(parts) + "}", space)
-    _SHOWN[cls] = space["shown"]
-    return _SHOWN[cls]
-
-
-def _open(name: str, held: Any) -> str:
-    if held in (int, bool, str, float):
-        return f"s.{name}"
-    if get_origin(held) is list and not any(get_origin(a) or a in (list, dict, Any) for a in get_args(held)):
-        return f"tuple(s.{name})"
-    return f"still(s.{name})"
-
-
-def _closed(name: str, marker: Marker) -> str:
-    if marker.kind == PILE:
-        return f"sizes(s.{name})"
-    if marker.kind == HIDDEN:
-        return "None"
-    if marker.to:
-        return f"to_owner(s.{name}, s.{marker.to}, seat, {marker.kind == COUNTED})"
-    return f"by_seat(s.{name}, seat, {marker.kind == COUNTED})"
-
-
-def _to_owner(value: Any, owner: Any, seat: int | None, count: bool) -> Any:
+def to_owner(value: Any, owner: Any, seat: int | None, count: bool) -> Any:
+    """A secret whose owner, or owners, another field names."""
     if _owns(seat, owner):
         return still(value)
     return len(value) if count else None
@@ -163,33 +132,23 @@ def _owns(seat: int | None, owner: Any) -> bool:
     return seat is not None and (seat == owner or (isinstance(owner, tuple) and seat in owner))
 
 
-def unseen(s: Any, seat: int) -> list[Any]:
-    """What a seat cannot see of a state: if it differs after a move, something hidden has moved."""
-    closed: list[Any] = []
-    for name, marker in schema(type(s)):
-        if marker.kind == PUBLIC or (marker.unless and getattr(s, marker.unless)):
-            continue
-        value = getattr(s, name)
-        if marker.kind in (PILE, HIDDEN):
-            closed.append(still(value))
-        elif marker.to:
-            closed.append(None if _owns(seat, getattr(s, marker.to)) else still(value))
-        else:
-            others = value.items() if isinstance(value, dict) else enumerate(value)
-            closed.append([(k, still(v)) for k, v in others if k != seat])
-    return closed
+_SECRETS: Final[dict[type, Schema]] = {}
 
 
 def masked(thing: Any, seat: int | None) -> Any:
     """A step or an event as one seat sees it: the same value, its secrets replaced by None or a size."""
+    kind = type(thing)
+    closed = _SECRETS.get(kind)
+    if closed is None:
+        closed = _SECRETS[kind] = tuple([row for row in schema(kind) if row[1].kind != PUBLIC])
+    return _without(thing, closed, seat) if closed else thing
+
+
+def _without(thing: Any, closed: Schema, seat: int | None) -> Any:
     secrets: dict[str, Any] = {}
-    for name, marker in schema(type(thing)):
-        if marker.kind == PUBLIC:
-            continue
+    for name, marker in closed:
         value = getattr(thing, name)
-        if value is None:
-            continue
-        if marker.to and _owns(seat, getattr(thing, marker.to)):
+        if value is None or (marker.to and _owns(seat, getattr(thing, marker.to))):
             continue
         if marker.kind in (COUNTED, PILE):
             secrets[name] = value if isinstance(value, int) else len(value)

@@ -1,5 +1,6 @@
 """A game nobody has drawn a table for yet: its fields as the viewer sees them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import RenderableType
@@ -33,7 +34,7 @@ def said(value: Any) -> str:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return ", ".join(f"{k}: {said(v)}" for k, v in value.items() if said(v))
     if isinstance(value, (tuple, list, set, frozenset)):
         return " ".join(said(v) or "-" for v in value)

@@ -1,6 +1,7 @@
 """What a player can do in Famiglia."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Names
 
@@ -131,14 +132,16 @@ class Pass(Action):
 Ways = tuple[Card, Take, dict[Card, tuple[Take, ...]]]
 """The right card, taking with two of it, and taking with one of it and a joker, either one kept."""
 
-KEEP, ENOUGH, PASS = Keep(), Enough(), Pass()
-DISCARD = {c: Discard(c) for c in KINDS if c not in ZEROS}
-PLAY_ACCOUNTANT = {c: PlayAccountant(c) for c in ACCOUNTANTS}
-TAKE_BACK = {c: TakeBack(c) for c in KINDS}
-PUT_DOWN = {c: PutDown(c) for c in KINDS}
-PLAY_BRUTE = {c: PlayBrute(c) for c in BRUTES}
-FRIGHTEN = {c: tuple(Frighten(c, by) for by in range(1, VALUE[c] + 1)) for c in DISCARD}
-TAKE_FREE = {c: Take(c) for c in KINDS}
+KEEP: Final = Keep()
+ENOUGH: Final = Enough()
+PASS: Final = Pass()
+DISCARD: Final = {c: Discard(c) for c in KINDS if c not in ZEROS}
+PLAY_ACCOUNTANT: Final = {c: PlayAccountant(c) for c in ACCOUNTANTS}
+TAKE_BACK: Final = {c: TakeBack(c) for c in KINDS}
+PUT_DOWN: Final = {c: PutDown(c) for c in KINDS}
+PLAY_BRUTE: Final = {c: PlayBrute(c) for c in BRUTES}
+FRIGHTEN: Final = {c: tuple(Frighten(c, by) for by in range(1, VALUE[c] + 1)) for c in DISCARD}
+TAKE_FREE: Final = {c: Take(c) for c in KINDS}
 
 
 def ways(card: Card, counts_as: int) -> Ways:
@@ -149,10 +152,10 @@ def ways(card: Card, counts_as: int) -> Ways:
     return (right, Take(card, (right, right), right), jokers)
 
 
-WAYS: dict[Card, tuple[Ways, ...]] = {c: tuple(ways(c, v) for v in range(1, VALUE[c] + 1)) for c in DISCARD}
+WAYS: Final[dict[Card, tuple[Ways, ...]]] = {c: tuple(ways(c, v) for v in range(1, VALUE[c] + 1)) for c in DISCARD}
 """How to pay for a card, by the value it counts as, from 1 up."""
 
-VOCABULARY: tuple[Action, ...] = (
+VOCABULARY: Final[tuple[Action, ...]] = (
     KEEP,
     *DISCARD.values(),
     *PLAY_ACCOUNTANT.values(),

@@ -2,28 +2,28 @@
 
 import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 Card = str
 
-DATA: dict[str, Any] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
-FAMILIES: tuple[str, ...] = tuple(f["letter"] for f in DATA["family"])
-NAMES: dict[str, str] = {f["letter"]: f["name"] for f in DATA["family"]}
-COLOURS: dict[str, str] = {f["letter"]: f["colour"] for f in DATA["family"]}
-VALUES = range(len(DATA["deck"]["copies"]))
+DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+FAMILIES: Final[tuple[str, ...]] = tuple(f["letter"] for f in DATA["family"])
+NAMES: Final[dict[str, str]] = {f["letter"]: f["name"] for f in DATA["family"]}
+COLOURS: Final[dict[str, str]] = {f["letter"]: f["colour"] for f in DATA["family"]}
+VALUES: Final = range(len(DATA["deck"]["copies"]))
 
-KINDS: tuple[Card, ...] = tuple(f"{family}{value}" for family in FAMILIES for value in VALUES)
-VALUE: dict[Card, int] = {card: int(card[1]) for card in KINDS}
-POINTS: dict[Card, int] = {f"{f['letter']}{v}": f["points"][v] for f in DATA["family"] for v in VALUES}
-COPIES: dict[Card, int] = {card: DATA["deck"]["copies"][VALUE[card]] for card in KINDS}
+KINDS: Final[tuple[Card, ...]] = tuple(f"{family}{value}" for family in FAMILIES for value in VALUES)
+VALUE: Final[dict[Card, int]] = {card: int(card[1]) for card in KINDS}
+POINTS: Final[dict[Card, int]] = {f"{f['letter']}{v}": f["points"][v] for f in DATA["family"] for v in VALUES}
+COPIES: Final[dict[Card, int]] = {card: DATA["deck"]["copies"][VALUE[card]] for card in KINDS}
 
-ZEROS: frozenset[Card] = frozenset(card for card in KINDS if VALUE[card] == 0)
-STARTING_SET: tuple[Card, ...] = tuple(f"{family}0" for family in FAMILIES)
-DECK: tuple[Card, ...] = tuple(card for card in KINDS for _ in range(COPIES[card]))
+ZEROS: Final[frozenset[Card]] = frozenset(card for card in KINDS if VALUE[card] == 0)
+STARTING_SET: Final[tuple[Card, ...]] = tuple(f"{family}0" for family in FAMILIES)
+DECK: Final[tuple[Card, ...]] = tuple(card for card in KINDS for _ in range(COPIES[card]))
 # 0s have no tricks. [F24]
-ACCOUNTANTS: tuple[Card, ...] = ("A1", "A2", "A3", "A4")
-BRUTES: tuple[Card, ...] = ("B1", "B2", "B3", "B4")
-MERCENARIES: tuple[Card, ...] = ("M1", "M2", "M3", "M4")
+ACCOUNTANTS: Final[tuple[Card, ...]] = ("A1", "A2", "A3", "A4")
+BRUTES: Final[tuple[Card, ...]] = ("B1", "B2", "B3", "B4")
+MERCENARIES: Final[tuple[Card, ...]] = ("M1", "M2", "M3", "M4")
 
 
 def name(card: Card) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, restore, shuffled
 
@@ -125,5 +126,5 @@ def draw_pile() -> tuple[Card, ...]:
     return tuple(left.elements())
 
 
-DRAW_PILE = draw_pile()
-RULES = Famiglia()
+DRAW_PILE: Final = draw_pile()
+RULES: Final = Famiglia()

@@ -1,6 +1,7 @@
 """The move a good player makes on sight: how far a turn can reach."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from backroom.engine import Action, Chance, QuickChance, Seat, View, play
 
@@ -10,7 +11,7 @@ from ..state import FamigliaState
 from ..steps.brutes import Intimidate
 from .judgement import appraise, held_worth
 
-TRICK = 0.05
+TRICK: Final = 0.05
 """Between two ways to the same end, the one that spends fewer tricks."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -123,4 +124,4 @@ class ExchangeDown(Step):
         return Illegal("as many cards must go down as came back", "F13")
 
 
-FAMILY_BUSINESS = FamilyBusiness()
+FAMILY_BUSINESS: Final = FamilyBusiness()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -79,4 +80,4 @@ class Intimidate(Step):
         return Illegal("the Brute is played: choose whom he frightens", "F14")
 
 
-BRUTE_OR_TAKE = BruteOrTake()
+BRUTE_OR_TAKE: Final = BruteOrTake()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -57,4 +58,4 @@ def no_new_faces(s: FamigliaState) -> Illegal:
     return Illegal("new faces come before everything else in a turn", "F7")
 
 
-KEEP_LOOKING = NewFaces(tucked=False)
+KEEP_LOOKING: Final = NewFaces(tucked=False)

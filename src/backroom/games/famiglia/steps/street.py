@@ -1,12 +1,14 @@
 """The street and the pile it is filled from."""
 
+from typing import Final
+
 from backroom.engine import Chance, shuffled
 
 from ..cards import Card
 from ..events import CameToTheStreet, PileSpent, PileTurned
 from ..state import FamigliaState
 
-STREET = 6
+STREET: Final = 6
 
 
 def last_turns(s: FamigliaState, refilling: bool) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -104,4 +105,4 @@ def price(
                 found.extend(either)
 
 
-TAKE_OR_PASS = TakeOrPass(None, 0)
+TAKE_OR_PASS: Final = TakeOrPass(None, 0)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import THE_END, Action, Chance, Seat, Step
 
@@ -45,4 +46,4 @@ def the_end(s: FamigliaState, why: str) -> tuple[Step, ...]:
     return THE_END
 
 
-PHASES = (KEEP_LOOKING, FAMILY_BUSINESS, EndOfTurn())
+PHASES: Final = (KEEP_LOOKING, FAMILY_BUSINESS, EndOfTurn())

@@ -1,0 +1,87 @@
+"""Compiles the engine, the games' rules and the bots with mypyc: python compiling.py FOLDER.
+
+The package is copied into FOLDER and its extension modules are built beside the sources they are made from, which
+stay: a compiled class has lost its docstring, and what a view or a rulebook shows is read from there.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent
+PACKAGE = ROOT / "src" / "backroom"
+LEFT_OUT = ("table", "balance.py")
+"""Rooms of a game that no playout enters."""
+
+
+def sources(package: Path) -> list[Path]:
+    """What is compiled: whatever a playout or a search runs through."""
+    found = [p for part in ("engine", "bots") for p in sorted((package / part).rglob("*.py"))]
+    found = [p for p in found if p.name != "compiled.py"]
+    for game in sorted(p.parent for p in (package / "games").glob("*/rules.py")):
+        found += [p for p in sorted(game.rglob("*.py")) if not set(p.relative_to(game).parts) & set(LEFT_OUT)]
+    return found
+
+
+def compile_into(folder: Path) -> list[Path]:
+    """The extension modules made; a SystemExit says why there are none."""
+    if shutil.which("cc") is None and shutil.which("gcc") is None:
+        sys.exit("There is no C compiler here: install one (Debian: apt install gcc), or use the interpreted edition.")
+    shutil.rmtree(folder, ignore_errors=True)
+    skip = shutil.ignore_patterns("__pycache__", "node_modules", "*.so")
+    shutil.copytree(PACKAGE, folder / "backroom", ignore=skip)
+    write_beside_states(folder)
+    files = [str(p.relative_to(folder)) for p in sources(folder / "backroom")]
+    script = SETUP.format(files=files)
+    env = {**os.environ, "MYPYPATH": str(folder)}
+    done = subprocess.run(
+        [sys.executable, "-c", script, "--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
+        cwd=folder, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    made = sorted(folder.rglob("*.so"))
+    if done.returncode or not made:
+        sys.exit(f"The engine could not be compiled.\n{done.stdout[-4000:]}")
+    return made
+
+
+def write_beside_states(folder: Path) -> None:
+    """What the engine writes for a state class when it first meets it stands in a file by then, to be compiled, too."""
+    done = subprocess.run([sys.executable, "-c", WRITE], cwd=folder, env={**os.environ, "PYTHONPATH": str(folder)})
+    if done.returncode:
+        sys.exit("The games could not be imported to write what is compiled with their states.")
+
+
+WRITE = """
+import importlib
+import sys
+from pathlib import Path
+
+from backroom import games
+from backroom.engine.state import State
+from backroom.engine.writing import HEADER, WRITTEN, text_for
+
+for name in games.names():
+    module = importlib.import_module(f"backroom.games.{name}.state")
+    states = [c for c in vars(module).values() if isinstance(c, type) and c.__module__ == module.__name__]
+    states = [c for c in states if issubclass(c, State)]
+    parts = [HEADER + "\\n" + "".join(f"from .state import {c.__name__}\\n" for c in states)]
+    parts += [text_for(c, native=True) for c in states]
+    Path(module.__file__).with_name(f"state{WRITTEN}.py").write_text("\\n\\n".join(parts), "utf-8")
+"""
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(
+    name="backroom", packages=[],
+    ext_modules=mypycify({files!r}, opt_level="3", debug_level="0", multi_file=True, group_name="backroom"),
+)
+"""
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    print(f"{len(compile_into(Path(sys.argv[1]).resolve()))} extension modules")
