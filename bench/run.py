@@ -1,12 +1,11 @@
-"""make bench: every game against a public peer, interpreted and compiled, in one run, as JSON lines.
+"""make bench: every game against public peers, interpreted and compiled, in one run, as JSON lines.
 
-The machine is noisy, so processor time is measured, ours and the peer's rounds alternate and the best of each counts;
-what matters is the ratio.
+The machine is noisy, so processor time is measured, ours and the peers' rounds alternate and the best of each counts;
+what matters is the ratio. 'make bench MODES=interpreted' leaves the compiled half out; a build that fails ends it.
 """
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import venv
@@ -15,10 +14,12 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build"
-PEER = BUILD / "peer"
+PEERS = BUILD / "peers"
 COMPILED = BUILD / "compiled"
-PLAYERS = {"famiglia": 2, "crew13": 4, "downtown": 4}
+PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2")
 TURNS = 3
+MOST_PLAYERS = 4
+"""Games are measured with as many, or as many as they are for."""
 
 
 def say(text: str) -> None:
@@ -27,67 +28,65 @@ def say(text: str) -> None:
 
 def run(python: Path | str, *arguments: str, path: Path | None = None) -> dict[str, Any]:
     env = {**os.environ, **({"PYTHONPATH": str(path)} if path else {})}
-    out = subprocess.run([str(python), *arguments], check=True, capture_output=True, text=True, env=env, cwd=BUILD)
-    answer: dict[str, Any] = json.loads(out.stdout)
+    done = subprocess.run([str(python), *arguments], capture_output=True, text=True, env=env, cwd=BUILD)
+    if done.returncode:
+        sys.exit(f"{' '.join(arguments)} failed:\n{done.stderr[-2000:]}")
+    answer: dict[str, Any] = json.loads(done.stdout)
     return answer
 
 
-def peer_python() -> Path:
-    """A virtual environment of the peer's own, made once."""
-    python = PEER / "bin/python"
-    if not (PEER / ".ready").exists():
-        say("installing the peer ...")
-        venv.create(PEER, with_pip=True, clear=True)
-        install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "catanatron==3.2.1"]
+def peers_python() -> Path:
+    """A virtual environment of the peers' own, made once."""
+    python, ready = PEERS / "bin/python", PEERS / ".ready"
+    if not ready.exists() or ready.read_text() != " ".join(PACKAGES):
+        say("installing the peers ...")
+        venv.create(PEERS, with_pip=True, clear=True)
+        install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", *PACKAGES]
         subprocess.run([python, *install], check=True)
-        (PEER / ".ready").touch()
+        ready.write_text(" ".join(PACKAGES))
     return python
 
 
-def compile_all() -> bool:
-    """Engine and games through mypyc, in a copy; False where there is no C compiler."""
-    if shutil.which("cc") is None:
-        say("no C compiler here: the compiled figures are left out")
-        return False
-    shutil.rmtree(COMPILED, ignore_errors=True)
-    skip = shutil.ignore_patterns(
-        "server", "web", "terminal", "bots", "lab", "cli.py", "bot.py", "scene.py", "__pycache__"
-    )
-    shutil.copytree(ROOT / "src/backroom", COMPILED / "backroom", ignore=skip)
-    sources = [p for part in ("engine", "games") for p in sorted((COMPILED / "backroom" / part).rglob("*.py"))]
-    sources.remove(COMPILED / "backroom/games/__init__.py")
-    say(f"compiling {len(sources)} files ...")
-    done = subprocess.run(
-        [str(Path(sys.executable).parent / "mypyc"), *(str(p.relative_to(COMPILED)) for p in sources)],
-        cwd=COMPILED, capture_output=True, text=True, env={**os.environ, "MYPYC_OPT_LEVEL": "2"},
-    )  # fmt: skip
-    if done.returncode:
-        say(done.stdout[-3000:] + done.stderr[-1000:])
-    return done.returncode == 0
+def best(rounds: list[dict[str, Any]]) -> dict[str, float]:
+    return {f: (min if f.endswith("_us") else max)(r[f] for r in rounds) for f in rounds[0]}
 
 
-def main() -> None:
+def main(modes: list[str], wanted: list[str]) -> None:
     BUILD.mkdir(exist_ok=True)
-    peer = peer_python()
-    modes: dict[str, Path | None] = {"interpreted": ROOT / "src"}
-    if "--interpreted" not in sys.argv and compile_all():
-        modes["compiled"] = COMPILED
-    for name, players in PLAYERS.items():
-        if not (ROOT / "src/backroom/games" / name / "rules.py").exists():
-            continue
-        for mode, path in modes.items():
-            ours: list[dict[str, Any]] = []
-            theirs: list[float] = []
+    peers = peers_python()
+    paths = {"interpreted": ROOT / "src", "compiled": COMPILED}
+    if "compiled" in modes:
+        say("compiling ...")
+        subprocess.run([sys.executable, str(ROOT / "compiling.py"), str(COMPILED)], check=True)
+    from backroom import games
+
+    spiel = best([run(peers, str(ROOT / "bench/peer.py"), "openspiel") for _ in range(TURNS)])
+    tell({
+        "name": "openspiel gin_rummy", "mode": "through Python", "decisions_per_second": round(spiel["rate"]),
+        "search_iterations_per_second": round(spiel["iterations"]),
+    })  # fmt: skip
+    for name in wanted or games.names():
+        players = max(n for n in games.find(name).players if n <= MOST_PLAYERS)
+        for mode in modes:
+            ours, theirs = [], []
             for _ in range(TURNS):
-                ours.append(run(sys.executable, str(ROOT / "bench/measure.py"), name, str(players), "2", path=path))
-                theirs.append(run(peer, str(ROOT / "bench/peer.py"), "1")["rate"])
-            rate = max(o["rate"] for o in ours)
-            print(json.dumps({
-                "name": f"{name}-{players}", "mode": mode, "decisions_per_second": round(rate),
-                "clone_us": round(min(o["clone_us"] for o in ours), 2),
-                "view_us": round(min(o["view_us"] for o in ours), 2), "ratio_to_peer": round(rate / max(theirs), 2),
-            }), flush=True)  # fmt: skip
+                ours.append(
+                    run(sys.executable, str(ROOT / "bench/measure.py"), name, str(players), path=paths[mode])
+                )
+                theirs.append(run(peers, str(ROOT / "bench/peer.py"), "catanatron"))
+            figures, peer = best(ours), best(theirs)["rate"]
+            tell({
+                "name": f"{name}-{players}", "mode": mode, "decisions_per_second": round(figures["rate"]),
+                "ratio_to_catanatron": round(figures["rate"] / peer, 2),
+                **{f: round(figures[f], 2) for f in ("clone_us", "view_us", "imagine_us")},
+                "search_iterations_per_second": round(figures["iterations"]),
+            })  # fmt: skip
+
+
+def tell(row: dict[str, Any]) -> None:
+    print(json.dumps(row), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    chosen = [word for word in sys.argv[1:] if word in ("interpreted", "compiled")]
+    main(chosen or ["interpreted", "compiled"], [word for word in sys.argv[1:] if word not in chosen])

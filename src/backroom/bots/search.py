@@ -62,6 +62,7 @@ class Search:
     def _iterate(self, root: Node, s: Any, view: View) -> None:
         chance, node, path = self._chance, root, [(Seat(-1), root)]
         first = view.seat
+        s.listening = False
         while s.stack:
             seat = first if first is not None else next(k for k in s.asked if k not in s.sealed)
             first = None

@@ -2,7 +2,7 @@
 
 from .action import Action, Illegal, Names, Seat, code
 from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, TapedChance, shuffled, unshuffled
-from .play import advance, begin, play, settle
+from .play import advance, begin, play, rollout, settle, waited_for
 from .rules import Rules
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
@@ -14,5 +14,5 @@ __all__ = [
     "NOBODY", "THE_END", "Action", "Asked", "Chance", "Draw", "Event", "Illegal", "KeyedChance", "Names", "Outcome",
     "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant", "View",
     "advance", "as_json", "begin", "cites", "code", "counted", "encode", "explain", "hidden", "pile", "play", "private",
-    "public", "restore", "settle", "shuffled", "unshuffled", "view",
+    "public", "restore", "rollout", "settle", "shuffled", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """Moving a game forward."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeVar
 
 from .action import Action, Illegal, Seat, code
@@ -32,11 +32,12 @@ def play(s: S, seat: Seat, action: Action, chance: Chance) -> S:
 
 def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
     """The same in place, for search and simulation. Seat and action may be anything: they come from outside."""
-    asked = s.asked
-    options = asked.get(Seat(seat)) if type(seat) is int else None
+    asked: dict[Any, Sequence[Action]] = s.asked
+    options = asked.get(seat) if type(seat) is int else None
     if options is None or seat in s.sealed or action not in options:
         raise refusal(s, seat, action)
-    s.news = []
+    if s.news:
+        s.news = []
     if len(asked) == 1:
         answers: dict[Seat, Action] = {seat: action}
     else:
@@ -46,6 +47,26 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
         answers = {k: sealed[k] for k in asked}
         s.sealed = {}
     proceed(s, answers, chance)
+
+
+def rollout(s: State, chance: Chance) -> int:
+    """Random moves to the end, each option as likely; how many decisions that took."""
+    decisions = 0
+    while s.stack:
+        seat = waited_for(s)
+        options = s.asked[seat]
+        advance(s, seat, options[chance.below(len(options))], chance)
+        decisions += 1
+    return decisions
+
+
+def waited_for(s: State) -> Seat:
+    """The first of those who have not answered yet."""
+    sealed = s.sealed
+    for seat in s.asked:
+        if seat not in sealed:
+            return seat
+    raise ValueError("nobody is waited for")
 
 
 def settle(s: State, chance: Chance) -> None:

@@ -18,6 +18,8 @@ POINTS: Final[dict[Card, int]] = {f"{f['letter']}{v}": f["points"][v] for f in D
 COPIES: Final[dict[Card, int]] = {card: DATA["deck"]["copies"][VALUE[card]] for card in KINDS}
 
 ZEROS: Final[frozenset[Card]] = frozenset(card for card in KINDS if VALUE[card] == 0)
+ONE_BELOW: Final[dict[Card, Card]] = {card: f"{card[0]}{VALUE[card] - 1}" for card in KINDS if VALUE[card]}
+"""What a pair for a card is made of. [F19]"""
 STARTING_SET: Final[tuple[Card, ...]] = tuple(f"{family}0" for family in FAMILIES)
 DECK: Final[tuple[Card, ...]] = tuple(card for card in KINDS for _ in range(COPIES[card]))
 # 0s have no tricks. [F24]

@@ -10,7 +10,7 @@ from ..actions import FRIGHTEN, PLAY_BRUTE, Frighten, PlayAccountant, PlayBrute
 from ..cards import BRUTES, VALUE, ZEROS, Card, name
 from ..events import Frightened, PlayedBrute
 from ..state import FamigliaState
-from .take import TAKE_OR_PASS, TakeOrPass
+from .take import AFTER_A_FRIGHT, TAKE_OR_PASS
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class BruteOrTake(Step):
         s.hands[s.turn].remove(answer.card)
         s.areas[s.turn].append(answer.card)
         s.tell(PlayedBrute, s.turn, answer.card)
-        return (Intimidate(answer.card),)
+        return (INTIMIDATE[answer.card],)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
         return "Play a Brute, take a card from the street, or pass."
@@ -67,7 +67,7 @@ class Intimidate(Step):
         answer = answers[s.turn]
         assert isinstance(answer, Frighten)
         s.tell(Frightened, s.turn, answer.card, VALUE[answer.card] - answer.by)
-        return (TakeOrPass(answer.card, answer.by),)
+        return (AFTER_A_FRIGHT[answer.card][answer.by - 1],)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
         return f"{name(self.brute)}: whom does he frighten, and by how much (up to {VALUE[self.brute]})?"
@@ -81,3 +81,4 @@ class Intimidate(Step):
 
 
 BRUTE_OR_TAKE: Final = BruteOrTake()
+INTIMIDATE: Final = {card: Intimidate(card) for card in BRUTES}

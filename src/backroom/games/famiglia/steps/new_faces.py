@@ -34,7 +34,7 @@ class NewFaces(Step):
         s.tell(SentAway, s.turn, answer.card, under)
         lay_out(s, VALUE[answer.card], chance)
         last_turns(s, refilling=False)
-        return (NewFaces(tucked=under),)
+        return (ENOUGH_LOOKED if under else KEEP_LOOKING,)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
         if s.second_pile:
@@ -59,3 +59,4 @@ def no_new_faces(s: FamigliaState) -> Illegal:
 
 
 KEEP_LOOKING: Final = NewFaces(tucked=False)
+ENOUGH_LOOKED: Final = NewFaces(tucked=True)

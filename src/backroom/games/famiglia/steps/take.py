@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import PASS, TAKE_FREE, WAYS, PlayAccountant, PlayBrute, Take
-from ..cards import VALUE, Card, name
+from ..cards import KINDS, ONE_BELOW, VALUE, ZEROS, Card, name
 from ..events import Passed, Took
 from ..state import FamigliaState
 
@@ -26,7 +26,10 @@ class TakeOrPass(Step):
                 price(found, card, VALUE[card] - self.by, hand, held, s.free_jokers)
                 if s.street.count(card) == 1:
                     continue
-            price(found, card, VALUE[card], hand, held, s.free_jokers)
+            if card in ZEROS:
+                found.append(TAKE_FREE[card])
+            elif ONE_BELOW[card] in held:
+                price(found, card, VALUE[card], hand, held, s.free_jokers)
         found.append(PASS)
 
     def asks(self, s: FamigliaState) -> Asked:
@@ -106,3 +109,7 @@ def price(
 
 
 TAKE_OR_PASS: Final = TakeOrPass(None, 0)
+AFTER_A_FRIGHT: Final = {
+    card: tuple(TakeOrPass(card, by) for by in range(1, VALUE[card] + 1)) for card in KINDS
+}
+"""What is left of the turn once a card is frightened, by how much, from 1 up."""
