@@ -7,7 +7,11 @@ WEB := src/backroom/web
 PAGES := $(WEB)/dist/room.js
 PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
 
-.PHONY: help install play test check soak bench bench-server browser clean
+SOURCES := $(shell find src/backroom/engine src/backroom/bots src/backroom/games -name '*.py') compiling.py
+COMPILED := $(VENV)/.compiled
+MODES ?= interpreted compiled
+
+.PHONY: help install compiled interpreted wheel play test test-compiled check soak bench bench-server browser clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -18,12 +22,31 @@ $(READY): pyproject.toml
 	@echo "Installing into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
+	@rm -f $(COMPILED)
 	@touch $@
 
 $(PAGES): $(PAGE_SOURCES) | $(READY)
 	@$(BIN)/python hatch_build.py && touch $@
 
-install: $(READY) $(PAGES) ## the virtual environment, with everything in it
+install: $(READY) $(PAGES) $(wildcard $(COMPILED)) ## the virtual environment, with everything in it
+
+compiled: $(COMPILED) ## the engine, the games and the bots as machine code, into the virtual environment
+
+$(COMPILED): $(SOURCES) | $(READY) $(PAGES)
+	@echo "Compiling (a minute or two) ..."
+	@BACKROOM_COMPILED=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@touch $@
+	@$(BIN)/backroom --version
+
+interpreted: ## back to the sources as they are, after make compiled
+	@rm -f $(READY)
+	@$(MAKE) --no-print-directory $(READY)
+	@$(BIN)/backroom --version
+
+wheel: $(READY) $(PAGES) ## dist/: a pure wheel, and one compiled for this machine
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
+	@BACKROOM_COMPILED=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
+	@ls -1 dist/*.whl
 
 play: install ## sit down and play, in the browser
 	@$(BIN)/backroom
@@ -33,7 +56,12 @@ browser: # end-to-end tests drive Debian's chromium
 	  || { echo "The tests in a browser need chromium: install it (Debian: apt install chromium) and run make test again"; exit 1; }
 
 test: check browser $(PAGES) ## every check and test
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n auto --dist worksteal
+
+test-compiled: $(READY) ## the contract, every rule, the transcripts and the records on the compiled engine
+	@echo "Compiling (a minute or two) ..."
+	@$(BIN)/python compiling.py build/compiled > /dev/null
+	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(BIN)/python -m pytest -n auto --dist worksteal tests/contract tests/engine tests/games tests/playthroughs tests/bots
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
 	@$(BIN)/ruff check src tests
@@ -45,8 +73,8 @@ check: $(READY) $(PAGES) ## style, types, direction of imports
 soak: $(READY) ## the contract suite over many seeds (SEEDS=20)
 	@$(BIN)/python -m tests.soak $(or $(SEEDS),20)
 
-bench: $(READY) ## decisions a second of every game, beside a public peer's, as JSON lines
-	@$(BIN)/python bench/run.py
+bench: $(READY) ## every game beside public peers, as JSON lines (MODES=interpreted, GAMES=...)
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/run.py $(MODES) $(GAMES)
 
 bench-server: install ## 300 tables and 600 viewers on one process, beside a do-nothing stream, as JSON lines
 	@$(BIN)/python bench/server.py

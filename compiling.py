@@ -1,4 +1,4 @@
-"""Compiles the engine, the games' rules and the bots with mypyc: python compiling.py FOLDER.
+"""Compiles the engine, the games' rules and the bots with mypyc: python compiling.py FOLDER. Prints what it made.
 
 The package is copied into FOLDER and its extension modules are built beside the sources they are made from, which
 stay: a compiled class has lost its docstring, and what a view or a rulebook shows is read from there.
@@ -40,6 +40,7 @@ def compile_into(folder: Path) -> list[Path]:
         [sys.executable, "-c", script, "--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
         cwd=folder, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
+    shutil.rmtree(folder / "build", ignore_errors=True)
     made = sorted(folder.rglob("*.so"))
     if done.returncode or not made:
         sys.exit(f"The engine could not be compiled.\n{done.stdout[-4000:]}")
@@ -84,4 +85,4 @@ setup(
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    print(f"{len(compile_into(Path(sys.argv[1]).resolve()))} extension modules")
+    print(*compile_into(Path(sys.argv[1]).resolve()), sep="\n")

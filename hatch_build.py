@@ -1,5 +1,7 @@
-"""Bundles the pages' scripts and styles when the package is built, with a Node that comes from PyPI."""
+"""What a build adds: the pages, bundled with a Node that comes from PyPI, and, with BACKROOM_COMPILED=1 in the
+environment, the engine, the games and the bots compiled."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,13 +9,33 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-WEB = Path(__file__).parent / "src" / "backroom" / "web"
+ROOT = Path(__file__).parent
+WEB = ROOT / "src" / "backroom" / "web"
 SOURCES = ("package.json", "package-lock.json", "build.mjs", "ts", "styles", "art")
 
 
-class Bundle(BuildHookInterface[Any]):
+class Build(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        return ["mypy>=1.19", "setuptools>=75"] if wants_compiled() else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         bundle()
+        if wants_compiled() and self.target_name == "wheel" and version != "editable":
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+            build_data["force_include"].update(compiled())
+
+
+def wants_compiled() -> bool:
+    return os.environ.get("BACKROOM_COMPILED", "") == "1"
+
+
+def compiled() -> dict[str, str]:
+    """Every extension module, and where it lies in the wheel."""
+    folder = ROOT / "build" / "compiled"
+    done = subprocess.run([sys.executable, str(ROOT / "compiling.py"), str(folder)], capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
+    return {line: str(Path(line).relative_to(folder)) for line in done.stdout.splitlines()}
 
 
 def newest(paths: list[Path]) -> float:

@@ -70,9 +70,7 @@ def main(modes: list[str], wanted: list[str]) -> None:
         for mode in modes:
             ours, theirs = [], []
             for _ in range(TURNS):
-                ours.append(
-                    run(sys.executable, str(ROOT / "bench/measure.py"), name, str(players), path=paths[mode])
-                )
+                ours.append(run(sys.executable, str(ROOT / "bench/measure.py"), name, str(players), path=paths[mode]))
                 theirs.append(run(peers, str(ROOT / "bench/peer.py"), "catanatron"))
             figures, peer = best(ours), best(theirs)["rate"]
             tell({

@@ -3,7 +3,9 @@
 import pytest
 
 import backroom
+from backroom import Game
 from backroom.engine import Illegal, Seat, code
+from backroom.games.downtown.actions import Buy, LookAtFence, LookAtStooge, Pay
 from backroom.games.famiglia.steps.new_faces import KEEP_LOOKING
 
 
@@ -109,3 +111,30 @@ def test_the_past_can_be_looked_at() -> None:
         quiet_move(game)
     assert game.view(0, ply=0).waiting == (first,)
     assert game.view(0).waiting == (Seat(1 - first),)
+
+
+def downtown_after(kind: type) -> tuple[Game, Seat]:
+    """A game in which somebody has just done this, with no luck in it."""
+    for seed in range(40):
+        game = backroom.start("downtown", 4, seed=seed)
+        while game.outcome is None and game.ply < 60:
+            seat = game.waiting[0]
+            options = game.options(seat)
+            wanted = [action for action in options if isinstance(action, kind)]
+            game.play(seat, wanted[0] if wanted else options[game.ply % len(options)])
+            if wanted and not game.record().moves[-1].luck:
+                return game, seat
+    raise AssertionError(f"nobody came to {kind.__name__}")
+
+
+@pytest.mark.parametrize("kind", [Buy, Pay])
+def test_a_move_that_moved_only_what_everybody_saw_can_be_taken_back(kind: type) -> None:
+    """Money went to a hidden bank or purse, and the seat learnt nothing by it."""
+    game, seat = downtown_after(kind)
+    assert game.may_undo(seat) == ""
+
+
+@pytest.mark.parametrize("kind", [LookAtFence, LookAtStooge])
+def test_a_look_at_what_is_hidden_cannot_be_taken_back(kind: type) -> None:
+    game, seat = downtown_after(kind)
+    assert "to light" in game.may_undo(seat)

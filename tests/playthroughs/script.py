@@ -20,7 +20,8 @@ from tests.support import asked_seat, chooser, named, tables
 
 HERE = Path(__file__).parent
 SEED = 6
-IN_FULL = 40
+IN_FULL = 12
+"""Moves shown with all that changed for every seat; of the later ones only a digest of what all of them saw."""
 
 
 Moves = Callable[[Any], tuple[Seat, Action]]
@@ -48,26 +49,26 @@ def written_moves(rules: Rules[Any], table: Table, text: str) -> Moves:
 
 
 def transcript(rules: Rules[Any], table: Table, moves: Moves) -> Iterator[str]:
-    """Each move, and what changed in the view of every seat and a spectator; later only a digest of every view."""
+    """Each move: at first with what changed in the view of every seat and a spectator, then with a digest of them."""
     game = Game(rules.name, table.players, table.variants, seed_of(SEED))
     eyes = [*table.seats, None]
     seen: dict[int | None, dict[str, Any]] = {eye: {} for eye in eyes}
     words = "\n".join(map(code, rules.vocabulary(table)))
     yield f"{rules.title}, version {rules.version}, {named(table)}, commitment {game.commitment}"
     yield f"vocabulary {digest(words.encode())}"
+    said = ""
     while True:
+        views = digest(b"".join(encode(view(game.state, eye)) for eye in eyes))
+        yield f"{said}{views}"
         if game.ply <= IN_FULL:
             yield from in_full(game, eyes, seen)
-        else:
-            yield "  " + " ".join(digest(encode(view(game.state, eye))) for eye in eyes)
-        for _, event in game.log(None, game.ply):
-            yield f"  * {event.words(game.names)}"
+            yield from (f"  * {event.words(game.names)}" for _, event in game.log(None, game.ply))
         if game.outcome is not None:
             yield f"{game.outcome}"
             return
         seat, action = moves(game.state)
         game.play(seat, action)
-        yield f"{game.ply}. {seat} {code(action)} | {action.words(game.names)}"
+        said = f"{game.ply}. {seat} {code(action)} | "
 
 
 def digest(text: bytes) -> str:

@@ -1,5 +1,6 @@
 """What the compiler is told of a class; nothing where the sources run as they are. This file is never compiled."""
 
+from types import GetSetDescriptorType, MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -11,4 +12,19 @@ else:
         return lambda cls: cls
 
 
-__all__ = ["mypyc_attr"]
+def uncover(cls: Any) -> None:
+    """Takes away the slots that dataclasses laid over a compiled base's fields, of which it could not know."""
+    for base in cls.__mro__[1:]:
+        for name, kept in vars(base).items():
+            if isinstance(kept, GetSetDescriptorType) and isinstance(vars(cls).get(name), MemberDescriptorType):
+                delattr(cls, name)
+
+
+def edition() -> str:
+    """Which one runs: what the build compiled, or the sources as they are."""
+    from . import state
+
+    return "interpreted" if (state.__file__ or "").endswith(".py") else "compiled"
+
+
+__all__ = ["edition", "mypyc_attr", "uncover"]

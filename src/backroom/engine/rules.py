@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from .action import Action, Illegal, code
 from .chance import Chance
@@ -21,14 +21,14 @@ _SPOKEN: Final[dict[Any, dict[str, Action]]] = {}
 class Rules(ABC, Generic[S]):
     """Stateless; one instance a game, named RULES in its rules.py."""
 
-    name: str
-    title: str
-    version: str
-    letter: str
-    players: tuple[int, ...]
-    variants: tuple[Variant, ...]
-    minutes: str
-    tagline: str
+    name: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[str]
+    letter: ClassVar[str]
+    players: ClassVar[tuple[int, ...]]
+    variants: ClassVar[tuple[Variant, ...]]
+    minutes: ClassVar[str]
+    tagline: ClassVar[str]
 
     @abstractmethod
     def deal(self, setup: Table, chance: Chance) -> S:
@@ -76,7 +76,7 @@ class Rules(ABC, Generic[S]):
             known = _SPOKEN[key] = {code(a): a for a in self.vocabulary(setup)}
         return known
 
-    def parse(self, setup: Table, text: str) -> Action:
+    def parse(self, setup: Table, text: Any) -> Action:
         """The action a text form stands for."""
         action = self.spoken(setup).get(text) if isinstance(text, str) else None
         if action is None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self, TypeVarTuple
 
 from .action import Action, Seat
-from .compiled import mypyc_attr
+from .compiled import mypyc_attr, uncover
 from .step import Asked, Event, Step
 from .table import Table
 from .visibility import check
@@ -33,6 +33,7 @@ class State:
 
     def __init_subclass__(cls, **kw: Any) -> None:
         check(cls)
+        uncover(cls)
 
     def clone(self) -> Self:
         """An independent copy; immutable parts are shared."""

@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 
 import backroom
 from backroom import Illegal
+from backroom.engine.compiled import edition
 
 MOST_JOBS = 256
 MOST_GAMES = 10_000_000
@@ -85,7 +86,7 @@ def parser() -> Parser:
         "  backroom rules famiglia F12            one rule\n"
         "  backroom COMMAND --help                more about a command",
     )
-    top.add_argument("--version", action="version", version=f"backroom {backroom.__version__}")
+    top.add_argument("--version", action="version", version=f"backroom {backroom.__version__}, {edition()}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     _serve(commands)
     _play(commands)

@@ -36,10 +36,10 @@ class Crew13(Rules[CrewState]):
     title = "The 13th Street Crew"
     version = "2"
     letter = "C"
-    players: tuple[int, ...] = (3, 4, 5, 6, 7)
+    players = (3, 4, 5, 6, 7)
     minutes = "45"
     tagline = "Jobs need a crew, a crew needs trust, and one of you may talk to the police."
-    variants: tuple[Variant, ...] = (
+    variants = (
         Variant(
             "short",
             ("off", "store", "arson"),

@@ -35,10 +35,10 @@ class Downtown(Rules[DowntownState]):
     title = "Downtown"
     version = "2"
     letter = "D"
-    players: tuple[int, ...] = (2, 3, 4)
+    players = (2, 3, 4)
     minutes = "60"
     tagline = "Six locations, three stooges, and whoever you rob or pay plays next. First to $100,000."
-    variants: tuple[Variant, ...] = (
+    variants = (
         Variant(
             "don-takes-half",
             ("off", "on"),

@@ -21,10 +21,10 @@ class Famiglia(Rules[FamigliaState]):
     title = "Famiglia"
     version = "1"
     letter = "F"
-    players: tuple[int, ...] = (2,)
+    players = (2,)
     minutes = "20"
     tagline = "Two gangs recruit in the same street. Pairs climb; the families' tricks climb faster."
-    variants: tuple[Variant, ...] = (
+    variants = (
         Variant(
             "hands",
             ("remembered", "held"),

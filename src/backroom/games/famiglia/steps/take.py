@@ -109,7 +109,5 @@ def price(
 
 
 TAKE_OR_PASS: Final = TakeOrPass(None, 0)
-AFTER_A_FRIGHT: Final = {
-    card: tuple(TakeOrPass(card, by) for by in range(1, VALUE[card] + 1)) for card in KINDS
-}
+AFTER_A_FRIGHT: Final = {card: tuple(TakeOrPass(card, by) for by in range(1, VALUE[card] + 1)) for card in KINDS}
 """What is left of the turn once a card is frightened, by how much, from 1 up."""
