@@ -16,6 +16,7 @@ from backroom.engine import Event, Names, View, cites, code
 from backroom.engine.view import plain
 
 from . import thinking
+from .templates import LineBreaks, Templates
 
 WEB = Path(str(files("backroom.web")))
 DIST = WEB / "dist"
@@ -23,12 +24,11 @@ DIST = WEB / "dist"
 
 def environment() -> Environment:
     own = FileSystemLoader(WEB / "templates")
-    env = Environment(
+    env = Templates(
+        extensions=[LineBreaks],
         loader=ChoiceLoader([own, FunctionLoader(_of_a_game)]),
         autoescape=True,
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
         auto_reload=False,
     )
     env.globals.update(
