@@ -32,7 +32,7 @@ def environment() -> Environment:
         auto_reload=False,
     )
     env.globals.update(
-        asset=asset, game_asset=game_asset, has_asset=has_asset, level=thinking.level,
+        asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
         levels=tuple(thinking.LEVELS), memo=Memo(),
     )  # fmt: skip
     env.filters["ago"] = ago
@@ -84,6 +84,13 @@ def game_asset(game: str, name: str) -> str:
     """The same for a file of a game's own table; empty where it has none."""
     stamp = _stamp(table_file(game, name))
     return f"/games/{game}/table/{name}?v={stamp}" if stamp else ""
+
+
+@cache
+def game_styles(game: str) -> list[str]:
+    """The addresses of all styles of a game's own table; table.css is the first."""
+    names = sorted((path.name for path in table_file(game, "").glob("*.css")), key=lambda n: (n != "table.css", n))
+    return [game_asset(game, name) for name in names]
 
 
 def table_file(game: str, name: str) -> Path:
