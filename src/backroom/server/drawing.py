@@ -16,6 +16,7 @@ from backroom.engine import Event, Names, View, cites, code
 from backroom.engine.view import plain
 
 from . import thinking
+from .templates import LineBreaks, Templates
 
 WEB = Path(str(files("backroom.web")))
 DIST = WEB / "dist"
@@ -23,16 +24,15 @@ DIST = WEB / "dist"
 
 def environment() -> Environment:
     own = FileSystemLoader(WEB / "templates")
-    env = Environment(
+    env = Templates(
+        extensions=[LineBreaks],
         loader=ChoiceLoader([own, FunctionLoader(_of_a_game)]),
         autoescape=True,
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
         auto_reload=False,
     )
     env.globals.update(
-        asset=asset, game_asset=game_asset, has_asset=has_asset, level=thinking.level,
+        asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
         levels=tuple(thinking.LEVELS), memo=Memo(),
     )  # fmt: skip
     env.filters["ago"] = ago
@@ -84,6 +84,13 @@ def game_asset(game: str, name: str) -> str:
     """The same for a file of a game's own table; empty where it has none."""
     stamp = _stamp(table_file(game, name))
     return f"/games/{game}/table/{name}?v={stamp}" if stamp else ""
+
+
+@cache
+def game_styles(game: str) -> list[str]:
+    """The addresses of all styles of a game's own table; table.css is the first."""
+    names = sorted((path.name for path in table_file(game, "").glob("*.css")), key=lambda n: (n != "table.css", n))
+    return [game_asset(game, name) for name in names]
 
 
 def table_file(game: str, name: str) -> Path:

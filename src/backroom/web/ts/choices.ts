@@ -1,8 +1,16 @@
 // Choosing on the table, for every game: a choice is a set of things touched, as Action.touches() lists them.
 // Clicks narrow the options; the filled button commits the one that is left; anything can be taken back before that.
 
-interface Option { button: HTMLButtonElement; code: string; words: string; touches: string[] }
-interface Pick { ref: string; nth: number }
+interface Option {
+  button: HTMLButtonElement;
+  code: string;
+  words: string;
+  touches: string[];
+}
+interface Pick {
+  ref: string;
+  nth: number;
+}
 
 let picked: Pick[] = [];
 let question = "";
@@ -14,7 +22,9 @@ const pickedRefs = (): string[] => picked.map((p) => p.ref);
 
 function options(): Option[] {
   return [...document.querySelectorAll<HTMLButtonElement>("#choices .option")].map((button) => ({
-    button, code: button.value, words: button.textContent!.trim(),
+    button,
+    code: button.value,
+    words: button.textContent!.trim(),
     touches: (button.dataset.touches ?? "").split(" ").filter(Boolean),
   }));
 }

@@ -1,7 +1,11 @@
 // Cards glide from where they were to where they are. Cards of a kind have no names of their own, so the browser is
 // told which new one is which old one: those that stayed where they were first, then the rest in order.
 
-interface Seen { name: string; what: string; place: string }
+interface Seen {
+  name: string;
+  what: string;
+  place: string;
+}
 
 let next = 0;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -33,8 +37,10 @@ export function gliding(change: () => Promise<void> | void): () => Promise<void>
     const left = [...before];
     const take = (card: HTMLElement, same: (s: Seen) => boolean): void => {
       if (nameOf(card)) return;
-      const at = left.findIndex(same);
-      if (at >= 0) card.style.setProperty("view-transition-name", left.splice(at, 1)[0].name);
+      const found = left.find(same);
+      if (!found) return;
+      left.splice(left.indexOf(found), 1);
+      card.style.setProperty("view-transition-name", found.name);
     };
     for (const card of after) take(card, (s) => s.what === card.dataset.what && s.place === placeOf(card));
     for (const card of after) take(card, (s) => s.what === card.dataset.what);

@@ -12,7 +12,12 @@ function show(at: number, seat?: string): void {
   if (address === wanted) return;
   wanted = address;
   history.replaceState(null, "", address);
-  void htmx.ajax("GET", address, { source: "#replay", target: "#replay", select: "#replay", swap: "outerMorph transition:true" });
+  void htmx.ajax("GET", address, {
+    source: "#replay",
+    target: "#replay",
+    select: "#replay",
+    swap: "outerMorph transition:true",
+  });
 }
 
 export function listen(): void {

@@ -5,8 +5,12 @@ import * as choices from "./choices";
 import * as glide from "./glide";
 import * as replay from "./replay";
 
-interface SwapEvent { detail: { tasks: { swapSpec?: { transition?: boolean } }[] } }
-interface TransitionEvent { detail: { task: () => Promise<void> } }
+interface SwapEvent {
+  detail: { tasks: { swapSpec?: { transition?: boolean } }[] };
+}
+interface TransitionEvent {
+  detail: { task: () => Promise<void> };
+}
 
 let byKeyboard = false;
 let asked = "";
@@ -80,19 +84,27 @@ async function showRule(number: string): Promise<void> {
 
 document.documentElement.classList.add("live");
 document.addEventListener("keydown", () => (byKeyboard = true), true);
-document.addEventListener("pointerdown", () => {
-  byKeyboard = false;
-  (document as { activeViewTransition?: { skipTransition(): void } }).activeViewTransition?.skipTransition();
-}, true);
-document.addEventListener("submit", (event) => {
-  const form = event.target as HTMLFormElement;
-  if (form.matches("[data-salted]")) (form.elements.namedItem("salt") as HTMLInputElement).value = salt();
-}, true);
+document.addEventListener(
+  "pointerdown",
+  () => {
+    byKeyboard = false;
+    (document as { activeViewTransition?: { skipTransition(): void } }).activeViewTransition?.skipTransition();
+  },
+  true,
+);
+document.addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.matches("[data-salted]")) (form.elements.namedItem("salt") as HTMLInputElement).value = salt();
+  },
+  true,
+);
 document.addEventListener("click", (event) => {
   const target = event.target as HTMLElement;
   const copy = target.closest<HTMLElement>("[data-copy]");
   if (copy) {
-    void navigator.clipboard?.writeText(copy.dataset.copy || location.href.split("#")[0]);
+    void navigator.clipboard?.writeText(copy.dataset.copy || location.href.replace(/#.*/, ""));
     copy.textContent = "Copied";
   }
   const rule = target.closest<HTMLElement>("[data-rule]");
@@ -127,8 +139,12 @@ document.addEventListener("htmx:sse:error", () => document.body.classList.add("l
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
 choices.listen((ref) => {
-  const table = document.querySelector("#choices")?.getAttribute("action")?.replace(/\/move$/, "");
-  if (table) void htmx.ajax("GET", `${table}/why?ref=${encodeURIComponent(ref)}`, { target: "#notice", swap: "innerHTML" });
+  const table = document
+    .querySelector("#choices")
+    ?.getAttribute("action")
+    ?.replace(/\/move$/, "");
+  if (table)
+    void htmx.ajax("GET", `${table}/why?ref=${encodeURIComponent(ref)}`, { target: "#notice", swap: "innerHTML" });
 });
 replay.listen();
 const log = document.getElementById("log");

@@ -1,0 +1,52 @@
+"""How templates may be written: on as many lines as they read best on, and cut into parts that lie side by side."""
+
+import posixpath
+import re
+from collections.abc import Iterable
+
+from jinja2 import Environment
+from jinja2.ext import Extension
+from jinja2.lexer import Token, TokenStream
+
+BREAK = re.compile(r"[ \t]*\n\s*")
+
+
+class LineBreaks(Extension):
+    """A line break beside a tag or anything of Jinja's is nothing, and so is indentation; between words and between
+    attributes it is a space.
+
+    What is thrown away here, when a template is compiled, is sent to nobody. A space that is meant at the end of a
+    line is written {{ " " }}.
+    """
+
+    def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
+        in_tag = False
+        for token in stream:
+            if token.type != "data":
+                yield token
+                continue
+            yield Token(token.lineno, "data", unbroken(token.value, in_tag))
+            opened, closed = token.value.rfind("<"), token.value.rfind(">")
+            in_tag = opened > closed if opened != closed else in_tag
+
+
+def unbroken(text: str, in_tag: bool = False) -> str:
+    """The text on one line; in_tag: it begins inside a tag, among the attributes."""
+
+    def joined(found: re.Match[str]) -> str:
+        before, after = text[: found.start()], text[found.end() : found.end() + 1]
+        opened, closed = before.rfind("<"), before.rfind(">")
+        if opened > closed if opened != closed else in_tag:
+            return "" if after in (">", "/") else " "
+        return " " if after not in ("", "<") and before[-1:] not in ("", ">") else ""
+
+    return BREAK.sub(joined, text)
+
+
+class Templates(Environment):
+    """'./street.html' is the file beside the template that names it."""
+
+    def join_path(self, template: str, parent: str) -> str:
+        if not template.startswith("./"):
+            return template
+        return posixpath.join(posixpath.dirname(parent), template[2:])
