@@ -15,6 +15,7 @@ from backroom import BadRecord, Illegal, games
 from backroom.engine import record
 from backroom.terminal import seating
 from backroom.terminal.arguments import parser
+from backroom.terminal.check import Wanted, check
 from backroom.terminal.listing import shelf
 from backroom.terminal.play import Evening
 from backroom.terminal.prompt import Leave
@@ -106,6 +107,12 @@ def run_games(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_check(args: argparse.Namespace) -> int:
+    seeds = range(args.seed, args.seed + args.seeds)
+    wanted = Wanted(args.game, seeds, args.players, dict(args.variant), args.law)
+    return 1 if check(wanted, Console(highlight=False), Console(stderr=True)) else 0
+
+
 def run_serve(args: argparse.Namespace) -> int:
     from backroom.server.run import serve
 
@@ -120,6 +127,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "verify": run_verify,
     "rules": run_rules,
     "games": run_games,
+    "check": run_check,
 }
 
 
