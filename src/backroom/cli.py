@@ -16,7 +16,7 @@ from backroom.engine import record
 from backroom.terminal import seating
 from backroom.terminal.arguments import parser
 from backroom.terminal.check import Wanted, check
-from backroom.terminal.listing import shelf
+from backroom.terminal.listing import broken, shelf
 from backroom.terminal.play import Evening
 from backroom.terminal.prompt import Leave
 from backroom.terminal.replay import replay
@@ -103,7 +103,10 @@ def run_rules(args: argparse.Namespace) -> int:
 
 
 def run_games(args: argparse.Namespace) -> int:
-    Console(highlight=False).print(shelf())
+    out = Console(highlight=False)
+    out.print(shelf())
+    for line in broken():
+        out.print(line, soft_wrap=True)
     return 0
 
 

@@ -194,4 +194,4 @@ def _in_a_line(error: BaseException) -> str:
 
 
 def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else " " for c in " ".join(text.split()))
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
