@@ -63,7 +63,9 @@ def changeable(value: Any) -> str:
     if value is None or isinstance(value, (str, int, float, bytes, range, Enum, Rules)):
         return ""
     parts: Iterable[tuple[Any, Any]]
-    if isinstance(value, (tuple, frozenset)):
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        parts, way = zip(value._fields, value, strict=True), ".{}"
+    elif isinstance(value, (tuple, frozenset)):
         parts, way = enumerate(value), "[{}]"
     elif isinstance(value, Mapping) and not isinstance(value, MutableMapping):
         parts, way = value.items(), "[{!r}]"
