@@ -15,7 +15,8 @@ from backroom import BadRecord, Illegal, games
 from backroom.engine import record
 from backroom.terminal import seating
 from backroom.terminal.arguments import parser
-from backroom.terminal.listing import shelf
+from backroom.terminal.check import Wanted, check
+from backroom.terminal.listing import broken, shelf
 from backroom.terminal.play import Evening
 from backroom.terminal.prompt import Leave
 from backroom.terminal.replay import replay
@@ -102,8 +103,17 @@ def run_rules(args: argparse.Namespace) -> int:
 
 
 def run_games(args: argparse.Namespace) -> int:
-    Console(highlight=False).print(shelf())
+    out = Console(highlight=False)
+    out.print(shelf())
+    for line in broken():
+        out.print(line, soft_wrap=True)
     return 0
+
+
+def run_check(args: argparse.Namespace) -> int:
+    seeds = range(args.seed, args.seed + args.seeds)
+    wanted = Wanted(args.game, seeds, args.players, dict(args.variant), args.law)
+    return 1 if check(wanted, Console(highlight=False), Console(stderr=True)) else 0
 
 
 def run_serve(args: argparse.Namespace) -> int:
@@ -120,6 +130,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "verify": run_verify,
     "rules": run_rules,
     "games": run_games,
+    "check": run_check,
 }
 
 

@@ -2,13 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from backroom.engine import (
     THE_END,
     Action,
     Asked,
     Chance,
+    Event,
+    Names,
     Outcome,
     Rules,
     Seat,
@@ -178,3 +180,61 @@ class ForgetfulToy(Toy):
         ForgetfulToy.count += 1
         s.deck.insert(ForgetfulToy.count % 18, s.deck.pop())
         return s
+
+
+@dataclass(frozen=True, slots=True)
+class Raised(Event):
+    """[T1]"""
+
+    left: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"{self.left} left."
+
+
+@dataclass(frozen=True, slots=True)
+class EavesdroppingRaise(Raise):
+    """Goes by what was told: without listeners it goes another way. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.tell(Raised, self.left)
+        if s.news:
+            s.deck.insert(0, s.deck.pop())
+        return Raise.resolve(self, s, answers, chance)
+
+
+class EavesdroppingToy(Toy):
+    first = EavesdroppingRaise
+
+
+@dataclass(frozen=True, slots=True)
+class ShoutingRaise(Raise):
+    """Puts its event on the table by hand, whether anybody listens or not. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.news.append(Raised(self.left))
+        return Raise.resolve(self, s, answers, chance)
+
+
+class ShoutingToy(Toy):
+    first = ShoutingRaise
+
+
+@dataclass(frozen=True, slots=True)
+class LooseRaise(Raise):
+    """Carries a list, which every view of the stack then hands out. [T1]"""
+
+    marks: list[int] = field(default_factory=list, metadata=public().metadata)
+
+
+class LooseToy(Toy):
+    first = LooseRaise
+
+
+class StumblingToy(Toy):
+    """Raises something of its own in the middle of a game."""
+
+    def outcome(self, s: ToyState) -> Outcome | None:
+        if len(s.laid) == 2:
+            raise KeyError("the second card")
+        return Toy.outcome(self, s)

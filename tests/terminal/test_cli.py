@@ -63,7 +63,7 @@ WRONG = {
     "play famiglia --name greedy": "is the name of a bot",
     "play famiglia --name A --name B": "2 names for 1 person",
     "play famiglia --hotseat --name A --name A": "cannot be told apart",
-    "play famiglia --variant hands": "'hands' is not an option such as hands=held",
+    "play famiglia --variant hands": "'hands' is not an option such as name=value",
     "play famiglia --variant hands=up": "option 'hands' takes remembered or held, not 'up'",
     "play famiglia --variant feet=up": "Famiglia has no option 'feet'",
     "play famiglia --seed x": "'x' is not a whole number",
@@ -149,7 +149,7 @@ def test_games_lists_every_game_with_its_options(capsys):
     assert "hands=remembered | held" in out
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "verify", "rules", "games"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "verify", "rules", "games", "check"])
 def test_help_is_there_for_every_command(capsys, command):
     with pytest.raises(SystemExit) as left:
         main([*command.split(), "--help"])

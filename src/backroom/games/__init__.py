@@ -1,38 +1,197 @@
-"""The games, a folder each, found by looking. A game's parts are asked for here; nothing outside names a game."""
+"""The games on the shelf: ours, a folder each, and those of other packages, found by their entry points.
+
+A package from elsewhere declares in the group `backroom.games` its game's name and the package it is in; from there on
+it is a game like ours. Everything about a game is asked for here, and nothing outside names one. A game that cannot be
+played is left out and named with what is wrong; it never stops the others.
+"""
 
 import importlib
 import pkgutil
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
-from backroom.engine import Illegal, Rules
+from backroom.engine import Illegal, Rules, Variant
+
+GROUP = "backroom.games"
+TEXTS = ("name", "title", "version", "letter", "minutes", "tagline")
+LONGEST = 300
+
+
+class Place(NamedTuple):
+    """Where a game is to be found; elsewhere names who brought it."""
+
+    name: str
+    package: str
+    elsewhere: str = ""
 
 
 def names() -> tuple[str, ...]:
-    """Every game there is: every folder here with a rules.py."""
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__) if find_spec(f"{__name__}.{m.name}.rules")))
+    """Every game that can be played: ours, then those from elsewhere."""
+    return _looked_through()[0]
+
+
+def broken() -> tuple[tuple[str, str], ...]:
+    """Every game that cannot, with what is wrong, in a line."""
+    return _looked_through()[1]
 
 
 def find(name: str) -> Rules[Any]:
     """The rules of a game, by its name."""
-    if name not in names():
-        raise Illegal(f"there is no game '{name}'; there are: {', '.join(names())}")
-    rules: Rules[Any] = importlib.import_module(f"{__name__}.{name}.rules").RULES
+    place = _places()[0].get(name)
+    if place is None:
+        raise Illegal(f"there is no game '{name[:40]}'; there are: {', '.join(names())}")
+    rules, fault = _opened(place)
+    if rules is None:
+        raise Illegal(f"the game '{name}' cannot be played: {fault}")
     return rules
 
 
+@cache
 def part(name: str, room: str) -> ModuleType | None:
     """One of a game's own modules ('bot', 'table.scene'); None where it has none."""
-    package = f"{__name__}.{name}"
-    for n in range(1, room.count(".") + 2):
-        if find_spec(".".join([package, *room.split(".")[:n]])) is None:
-            return None
-    return importlib.import_module(f"{package}.{room}")
+    title, way = find(name).title, package(name)
+    try:
+        for door in room.split("."):
+            way = f"{way}.{door}"
+            if find_spec(way) is None:
+                return None
+        return importlib.import_module(way)
+    except (Exception, SystemExit) as error:
+        raise Illegal(f"{title} has a {room} that does not load: {_in_a_line(error)}") from error
+
+
+def package(name: str) -> str:
+    """The package a game is in."""
+    find(name)
+    return _places()[0][name].package
 
 
 def folder(name: str) -> Path:
     """Where a game's files lie."""
-    package = importlib.import_module(f"{__name__}.{name}")
-    return Path(package.__path__[0])
+    return _folder(package(name))
+
+
+def look_again() -> None:
+    """Forget what was found: something was installed since."""
+    for kept in (_places, _opened, _looked_through, part):
+        kept.cache_clear()
+
+
+@cache
+def _places() -> tuple[dict[str, Place], tuple[tuple[str, str], ...]]:
+    """Every game by its name, and those that cannot even be listed. Nothing is opened yet."""
+    found: dict[str, Place] = {}
+    faults: list[tuple[str, str]] = []
+    for place in (*_ours(), *sorted(_from_elsewhere(faults))):
+        first = found.setdefault(place.name, place)
+        if first != place:
+            taken = first.elsewhere or "a game of ours"
+            faults.append((place.name, f"{place.elsewhere} calls its game so, and the name belongs to {taken}"))
+    return found, tuple(faults)
+
+
+def _ours() -> Iterator[Place]:
+    for module in pkgutil.iter_modules(__path__):
+        package = f"{__name__}.{module.name}"
+        if module.ispkg and find_spec(f"{package}.rules"):
+            yield Place(module.name, package)
+
+
+def _from_elsewhere(faults: list[tuple[str, str]]) -> Iterator[Place]:
+    try:
+        declared = [*metadata.entry_points(group=GROUP)]
+    except Exception:  # one package with garbled metadata: ask each by itself
+        declared = [*_one_by_one(faults)]
+    for point in declared:
+        by = f"the package {point.dist.name}" if point.dist else point.value
+        if not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", point.name):
+            faults.append((_printable(point.name)[:40], f"{by} calls its game so: a name is small letters and digits"))
+        elif not re.fullmatch(r"\w+(\.\w+)*", point.value):
+            faults.append((point.name, f"{by} says it is in '{_printable(point.value)[:60]}': that names no package"))
+        else:
+            yield Place(point.name, point.value, by)
+
+
+def _one_by_one(faults: list[tuple[str, str]]) -> Iterator[metadata.EntryPoint]:
+    for dist in metadata.distributions():
+        try:
+            yield from [point for point in dist.entry_points if point.group == GROUP]
+        except Exception as error:
+            if GROUP in (dist.read_text("entry_points.txt") or ""):
+                faults.append((dist.name, f"its entry points cannot be read: {_in_a_line(error)}"))
+
+
+@cache
+def _looked_through() -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
+    places, faults = _places()
+    opened = {place.name: _opened(place) for place in places.values()}
+    sound = tuple(name for name, (rules, _) in opened.items() if rules is not None)
+    return sound, (*((name, fault) for name, (rules, fault) in opened.items() if rules is None), *faults)
+
+
+@cache
+def _opened(place: Place) -> tuple[Rules[Any] | None, str]:
+    """The rules in a place, or what is wrong there. Whatever a stranger's code does as it loads, it stops here."""
+    by = f"{place.elsewhere}: " if place.elsewhere else ""
+    try:
+        rules = importlib.import_module(f"{place.package}.rules").RULES
+        fault = _fault(rules, place) or _letter_taken(rules, place)
+    except (Exception, SystemExit, GeneratorExit) as error:
+        return None, f"{by}{_in_a_line(error)}"
+    return (None, f"{by}{fault}") if fault else (rules, "")
+
+
+def _fault(rules: Any, place: Place) -> str:
+    """Why this is no game; empty if it is one."""
+    if not isinstance(rules, Rules):
+        return "RULES in its rules.py is not an instance of Rules"
+    lacks = [name for name in (*TEXTS, "players", "variants") if not hasattr(rules, name)]
+    if lacks:
+        return f"its RULES does not say its {' or '.join(lacks)}"
+    for name in TEXTS:
+        text = getattr(rules, name)
+        if not (isinstance(text, str) and text and text.isprintable()):
+            return f"the {name} of its RULES is not a line of text"
+    if rules.name != place.name:
+        return f"its RULES is named '{rules.name[:40]}' and it is listed as '{place.name}'"
+    if not re.fullmatch("[A-Z]", rules.letter):
+        return f"the letter of its rules is one of A to Z, not '{rules.letter[:10]}'"
+    players, variants = rules.players, rules.variants
+    if not (isinstance(players, tuple) and players and all(type(n) is int and n > 0 for n in players)):
+        return "the players of its RULES are not a tuple of numbers"
+    if list(players) != sorted(set(players)):
+        return "the players of its RULES are not in order"
+    if not (isinstance(variants, tuple) and all(isinstance(v, Variant) and v.values for v in variants)):
+        return "the variants of its RULES are not a tuple of Variant, each with its values"
+    if len({v.name for v in variants}) < len(variants):
+        return "two variants of its RULES have the same name"
+    return "" if (_folder(place.package) / "RULES.md").is_file() else "it has no RULES.md"
+
+
+def _letter_taken(rules: Rules[Any], place: Place) -> str:
+    """Rules are cited by letter and number, so no two games share a letter: who is first on the shelf keeps it."""
+    for other in _places()[0].values() if place.elsewhere else ():
+        if other == place:
+            return ""
+        theirs, _ = _opened(other)
+        if theirs is not None and theirs.letter == rules.letter:
+            return f"its rules have the letter {rules.letter}, and so have those of {theirs.title}"
+    return ""
+
+
+def _folder(package: str) -> Path:
+    return Path(importlib.import_module(package).__path__[0])
+
+
+def _in_a_line(error: BaseException) -> str:
+    return _printable(f"{type(error).__name__}: {error}".removesuffix(": "))[:LONGEST]
+
+
+def _printable(text: str) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

@@ -39,7 +39,7 @@ class Body(BaseModel):
 class NewTable(Body):
     """For each seat 'open', 'me', a level (easy, medium, hard) or a bot's name."""
 
-    game: str = Field(examples=["famiglia"], max_length=40)
+    game: str = Field(description="its name, as GET /api/games lists it", max_length=40)
     seats: list[str] = Field(examples=[["open", "medium"]], min_length=1, max_length=20)
     variants: dict[str, str] = Field(default={}, examples=[{"hands": "held"}])
     public: bool = Field(default=False, description="listed on the home page")

@@ -79,6 +79,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _other)
     app.add_exception_handler(Exception, _broken)
+    for name, why in games.broken():
+        logger.warning("the game '%s' is left out: %s", name, why)
     if not has_asset("room.js"):
         logger.warning("the pages' scripts and styles are not built: run 'make install'")
     return app

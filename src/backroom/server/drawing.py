@@ -1,6 +1,7 @@
 """From a seat's View to what a browser shows. Nothing here ever sees a state."""
 
 import hashlib
+import logging
 import time
 from collections.abc import Mapping
 from functools import cache
@@ -12,7 +13,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, 
 from markupsafe import Markup
 
 from backroom import games
-from backroom.engine import Event, Names, View, cites, code
+from backroom.engine import Event, Illegal, Names, View, cites, code
 from backroom.engine.view import plain
 
 from . import thinking
@@ -20,6 +21,7 @@ from .templates import LineBreaks, Templates
 
 WEB = Path(str(files("backroom.web")))
 DIST = WEB / "dist"
+logger = logging.getLogger("backroom.server")
 
 
 def environment() -> Environment:
@@ -40,7 +42,7 @@ def environment() -> Environment:
 
 
 def _of_a_game(name: str) -> str | None:
-    """A template from a game's own folder: 'games/famiglia/table/street.html'."""
+    """A template from a game's own folder: 'games/GAME/table/street.html'."""
     prefix, game, *rest = name.split("/")
     if prefix != "games" or game not in games.names() or ".." in rest:
         return None
@@ -115,7 +117,11 @@ def template_of(game: str) -> str:
 
 @cache
 def _scene_of(game: str) -> Any:
-    room = games.part(game, "table.scene")
+    try:
+        room = games.part(game, "table.scene")
+    except Illegal as error:
+        logger.warning("its table is drawn plainly: %s", error)
+        return None
     return room.scene if room else None
 
 
@@ -149,10 +155,7 @@ def shelf() -> list[dict[str, Any]]:
     """The games on offer, for the posters."""
     shown = []
     for name in games.names():
-        try:
-            rules = games.find(name)
-        except ImportError:
-            continue
+        rules = games.find(name)
         few, most = rules.players[0], rules.players[-1]
         shown.append(
             {

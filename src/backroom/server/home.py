@@ -23,6 +23,10 @@ def game_on_offer(name: str) -> dict[str, Any]:
     raise Refusal(404, f"there is no game '{name[:40]}' here")
 
 
+def first_on_the_shelf() -> str:
+    return next((str(game["name"]) for game in shelf()), "")
+
+
 @router.get("/")
 async def home(request: Request) -> Response:
     desk = desk_of(request)
@@ -111,10 +115,10 @@ async def play_now(request: Request) -> Response:
 
 
 @router.get("/new")
-async def new(request: Request, game: str = "famiglia", players: str = "") -> Response:
+async def new(request: Request, game: str = "", players: str = "") -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
-    chosen = game_on_offer(game)
+    chosen = game_on_offer(game or first_on_the_shelf())
     many = a_number(players or str(chosen["counts"][0]), "the number of players")
     if many not in chosen["counts"]:
         raise Refusal(422, f"{chosen['title']} is for {chosen['players']} players")

@@ -1,7 +1,6 @@
 """All tables: made, sat down at, played, left. A change is in the database before anybody sees it."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Mapping, Sequence
@@ -321,8 +320,12 @@ class Tables:
     async def resume_all(self) -> None:
         """After a start: every running table goes on, so that its bots do."""
         for id in await self.store.running():
-            with contextlib.suppress(Refusal):
+            try:
                 await self.get(id)
+            except Refusal as error:
+                logger.warning("table %s stays closed: %s", id[:6], error.why)
+            except Exception:
+                logger.exception("table %s cannot be opened", id[:6])
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:

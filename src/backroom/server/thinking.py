@@ -1,6 +1,7 @@
 """Bots think here, beside the server: the quick ones in a thread, those that search in processes of their own."""
 
 import asyncio
+import logging
 import multiprocessing
 import re
 import secrets
@@ -10,6 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from backroom import bots, games
 from backroom.engine import Action, Illegal, View
 
+logger = logging.getLogger("backroom.server")
 LEVELS = {"easy": "random", "medium": "greedy", "hard": "search:0.6s"}
 """What people call them, and what they are."""
 HINT = "search:0.4s"
@@ -35,9 +37,17 @@ def checked(bot: str, game: str) -> str:
 
 def choose(bot: str, game: str, view: View) -> Action:
     """A game that nobody has taught the bots yet is played by chance."""
-    if games.part(game, "bot") is None:
+    if not taught(game):
         bot = "random"
     return bots.make(bot, game, secrets.randbits(32)).choose(view)
+
+
+def taught(game: str) -> bool:
+    try:
+        return games.part(game, "bot") is not None
+    except Illegal as error:
+        logger.warning("it is played by chance: %s", error)
+        return False
 
 
 class Thinkers:

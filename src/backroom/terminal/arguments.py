@@ -64,7 +64,7 @@ def several(text: str) -> tuple[str, ...]:
 def variant(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
-        raise argparse.ArgumentTypeError(f"'{text}' is not an option such as hands=held")
+        raise argparse.ArgumentTypeError(f"'{text}' is not an option such as name=value")
     return name, value
 
 
@@ -81,9 +81,10 @@ def parser() -> Parser:
         "Without a command: tables in the browser.",
         epilog="examples:\n"
         "  backroom                               tables in the browser\n"
-        "  backroom play famiglia                 against a bot\n"
-        "  backroom play famiglia --hotseat       two people, one keyboard\n"
-        "  backroom rules famiglia F12            one rule\n"
+        "  backroom games                         what there is to play\n"
+        "  backroom play GAME                     against a bot\n"
+        "  backroom play GAME --hotseat           people at one keyboard\n"
+        "  backroom rules GAME                    its rules\n"
         "  backroom COMMAND --help                more about a command",
     )
     top.add_argument("--version", action="version", version=f"backroom {backroom.__version__}, {edition()}")
@@ -96,8 +97,9 @@ def parser() -> Parser:
     one.add_argument("file", metavar="FILE")
     one = commands.add_parser("rules", help="the rules of a game, or one of them")
     one.add_argument("game", metavar="GAME")
-    one.add_argument("rule", metavar="RULE", nargs="?", help="a rule's number, such as F12")
+    one.add_argument("rule", metavar="RULE", nargs="?", help="a rule's number, such as X12")
     commands.add_parser("games", help="the games there are, with their options")
+    _check(commands)
     return top
 
 
@@ -122,10 +124,10 @@ def _play(commands: Any) -> None:
         "play", help="sit down and play", description="A game at this terminal. Games are saved as they go.",
         epilog="bots: random, greedy, search, search:1000 (worlds a move), search:0.5s (seconds a move)\n\n"
         "examples:\n"
-        "  backroom play famiglia --against search\n"
-        "  backroom play famiglia --hotseat --name Anna --name Bruno --variant hands=held\n"
-        "  backroom play famiglia --watch --bots search,greedy --delay 0.5\n"
-        "  backroom play famiglia --load evening.json",
+        "  backroom play GAME --against search\n"
+        "  backroom play GAME --hotseat --name Anna --name Bruno\n"
+        "  backroom play GAME --watch --bots search,greedy --delay 0.5\n"
+        "  backroom play GAME --load evening.json",
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
     one.add_argument("--against", metavar="BOT", default="", help="who the others are (greedy unless said)")
@@ -149,8 +151,8 @@ def _simulate(commands: Any) -> None:
         "are shifted by k seats, so that nobody owns a better chair. The same seed gives the same\n"
         "result with any number of jobs (as long as no bot's budget is in seconds).",
         epilog="examples:\n"
-        "  backroom simulate famiglia --bots greedy,random --games 200 --seed 1\n"
-        "  backroom simulate famiglia --bots search:200,greedy --games 40 --jobs 2 --json",
+        "  backroom simulate GAME --bots greedy,random --games 200 --seed 1\n"
+        "  backroom simulate GAME --bots search:200,greedy --games 40 --jobs 2 --json",
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
     one.add_argument("--bots", metavar="A,B", type=several, required=True, help="one bot for each player")
@@ -171,3 +173,22 @@ def _replay(commands: Any) -> None:
     one.add_argument("file", metavar="FILE")
     one.add_argument("--seat", metavar="S", type=number(0), help="whose eyes (a spectator's unless said)")
     one.add_argument("--to", metavar="N", type=number(0), help="stop after move N and show the table")
+
+
+def _check(commands: Any) -> None:
+    one = commands.add_parser(
+        "check", help="whether a game keeps the laws every game must keep",
+        description="Plays many games at every kind of table and tries the laws of the contract on them:\n"
+        "nothing leaks, nothing is lost, everything replays and ends. Exit status 1 if one does not hold.",
+        epilog="examples:\n"
+        "  backroom check GAME\n"
+        "  backroom check GAME --law keeps-secrets --seeds 50",
+    )  # fmt: skip
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--seeds", metavar="N", type=number(1, MOST_GAMES), default=4, help="games at each table (4)")
+    one.add_argument("--seed", metavar="S", type=number(0, 10**9), default=1, help="the first of them (1)")
+    one.add_argument("--players", metavar="N", type=number(1), help="only with so many")
+    one.add_argument(
+        "--variant", metavar="K=V", type=variant, action="append", default=[], help="only with this option of the game"
+    )
+    one.add_argument("--law", metavar="LAW", default="", help="only this one")

@@ -25,3 +25,8 @@ def shelf() -> RenderableType:
             parts.append(Padding(Text(variant.says + cited, "dim"), (0, 0, 0, 14)))
         parts.append(Text())
     return Group(*parts)
+
+
+def broken() -> list[Text]:
+    """A line for each game that cannot be played."""
+    return [Text.assemble((f"{name:<12}", "bold yellow"), ("broken ", "bold red"), why) for name, why in games.broken()]

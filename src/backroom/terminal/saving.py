@@ -41,7 +41,7 @@ class Saves:
 
 
 def new_path(game: str) -> Path:
-    """~/.local/share/backroom/famiglia-20250131-201500.json, or below XDG_DATA_HOME."""
+    """~/.local/share/backroom/GAME-20250131-201500.json, or below XDG_DATA_HOME."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "backroom"
     stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
     path, n = home / f"{stem}.json", 2

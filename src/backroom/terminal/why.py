@@ -48,7 +48,7 @@ def refs(thing: Any) -> set[str]:
 
 
 def reason(view: View, action: Action, names: Names) -> str:
-    """'Take Famiglia 3, free: not possible, Famiglia 3 counts as 3; only a 0 is free. [F18]'"""
+    """'Take the 3, free: not possible, it counts as 3; only a 0 is free. [X18]'"""
     if action in view.options:
         return f"{action.words(names)}: that is possible, it is among your options."
     no: Illegal = explain(view, action)

@@ -1,0 +1,1 @@
+"""The Split: one cuts the loot, the others choose, and nobody trusts the cutter."""

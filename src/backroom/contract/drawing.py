@@ -1,0 +1,60 @@
+"""A law about the table: whatever happens, it can be drawn."""
+
+import io
+from types import ModuleType
+from typing import Any
+
+from rich.console import Console
+
+from backroom import games
+from backroom.engine import view
+
+from .playing import Broken, Playing, sampled
+
+SIZES = ((80, 24), (120, 40))
+"""A small terminal and a large one, in turn, as are those who look: drawing takes its time."""
+
+
+def its_table_is_drawn(at: Playing) -> None:
+    """For every seat and for spectators there is a scene of plain values, and the terminal's drawing of it."""
+    game = at.rules.name
+    scenes = games.part(game, "table.scene") if game in games.names() else None
+    if scenes is None:
+        return
+    terminal = games.part(game, "table.terminal")
+    for s in at.states():
+        if s.stack and not (sampled(at.ply) and at.ply % 4 == 0):
+            continue
+        turn = at.ply // 4 % (at.table.players + 1)
+        for n, seat in enumerate(at.eyes()):
+            scene = scenes.scene(view(s, seat), at.names)
+            odd = not_plain(scene)
+            if odd or not isinstance(scene, dict):
+                raise Broken(f"scene{odd or ', not a dict'} is no plain value for a page to draw")
+            if terminal is not None and (n == turn or not s.stack):
+                draw(terminal, scene, SIZES[at.ply // 4 % 2])
+
+
+def draw(terminal: ModuleType, scene: dict[str, Any], size: tuple[int, int]) -> None:
+    width, height = size
+    paper = Console(file=io.StringIO(), width=width, height=height, force_terminal=True, color_system="truecolor")
+    paper.print(terminal.draw(scene))
+
+
+def not_plain(value: Any) -> str:
+    """The way to the first thing that JSON could not say: '['street'][2], a Face'; empty if there is none."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return ""
+    if isinstance(value, dict):
+        parts = list(value.items())
+        if any(not isinstance(key, (str, int)) for key in value):
+            return ", with keys that are neither text nor numbers,"
+    elif isinstance(value, (list, tuple)):
+        parts = list(enumerate(value))
+    else:
+        return f", a {type(value).__name__},"
+    for key, part in parts:
+        odd = not_plain(part)
+        if odd:
+            return f"[{key!r}]{odd}"
+    return ""

@@ -1,0 +1,122 @@
+"""Games of random moves at every kind of table, which know where they are, so that a fault can be pointed at."""
+
+import hashlib
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from backroom import games
+from backroom.bots.knowledge import Knowledge
+from backroom.engine import Action, Chance, QuickChance, Rules, Seat, Table, advance, begin, code
+from backroom.engine.visibility import schema
+
+MOST_MOVES = 20_000
+
+
+class Broken(AssertionError):
+    """A law that does not hold: what was seen, in a sentence."""
+
+
+def tables(rules: Rules[Any]) -> Iterator[Table]:
+    """Every number of players with the default options, then every other value of every option."""
+    for players in rules.players:
+        yield rules.table(players)
+    for variant in rules.variants:
+        for value in variant.values[1:]:
+            for players in {rules.players[0], rules.players[-1]}:
+                yield rules.table(players, {variant.name: value})
+
+
+def named(table: Table) -> str:
+    changed = "-".join(f"{k}={v}" for k, v in table.variants.items() if v not in ("off",))
+    return f"{table.game}-{table.players}p-{changed}"
+
+
+def chooser(rules: Rules[Any], seed: int) -> Callable[[Any, Seat], Action]:
+    """Any option, each as likely; with an even seed mostly a sensible one, so that games get to where they matter."""
+    choice, luck = random.Random(seed), QuickChance(seed)
+    playout = Knowledge(rules.name).playout if seed % 2 == 0 and rules.name in games.names() else None
+
+    def choose(s: Any, seat: Seat) -> Action:
+        options = s.asked[seat]
+        if playout is not None and len(options) > 1 and choice.random() < 0.95:
+            return playout(s, seat, options, luck)
+        action: Action = choice.choice(options)
+        return action
+
+    return choose
+
+
+def asked_seat(s: Any, choice: random.Random) -> Seat:
+    seat: Seat = choice.choice([k for k in s.asked if k not in s.sealed])
+    return seat
+
+
+class Playing:
+    """One game of random moves: how far it is, which move was the last, and through whose eyes it is looked at."""
+
+    def __init__(self, rules: Rules[Any], table: Table, seed: int) -> None:
+        self.rules, self.table, self.seed = rules, table, seed
+        self.names = [f"N{seat}" for seat in table.seats]
+        self.ply = 0
+        self.moved = ""
+        self.eye = ""
+        self._choice, self._choose = random.Random(seed), chooser(rules, seed)
+
+    def deal(self, luck: Chance) -> Any:
+        return begin(self.rules, self.table, luck)
+
+    def move(self, s: Any) -> tuple[Seat, Action]:
+        """What is played next; from here on it counts as the move that is looked at."""
+        seat = asked_seat(s, self._choice)
+        action = self._choose(s, seat)
+        self.ply += 1
+        self.moved = f"seat {seat}, {code(action)}"
+        return seat, action
+
+    def states(self, most: int = MOST_MOVES) -> Iterator[Any]:
+        """The same state moved along, up to the end; even seeds play sensibly."""
+        luck = QuickChance(self.seed)
+        s = self.deal(luck)
+        for _ in range(most):
+            yield s
+            if not s.stack:
+                return
+            seat, action = self.move(s)
+            advance(s, seat, action, luck)
+        raise Broken(f"{named(self.table)} with seed {self.seed} has not ended after {most} moves")
+
+    def eyes(self) -> Iterator[Seat | None]:
+        """Every seat, then a spectator."""
+        for seat in map(Seat, self.table.seats):
+            self.eye = f"seat {seat}"
+            yield seat
+        self.eye = "a spectator"
+        yield None
+        self.eye = ""
+
+    def where(self) -> str:
+        """'after move 17 (seat 0, take F3 - -), seat 1'"""
+        moment = f"after move {self.ply} ({self.moved})" if self.ply else "after the deal"
+        return f"{moment}, {self.eye}" if self.eye else moment
+
+
+def random_play(rules: Rules[Any], table: Table, seed: int, most: int = MOST_MOVES) -> Iterator[Any]:
+    return Playing(rules, table, seed).states(most)
+
+
+def sampled(n: int) -> bool:
+    """Which plies are looked at closely: all of the opening, then fewer and fewer, so that long games stay quick."""
+    return n < 40 or (n < 400 and n % 8 == 0) or n % 97 == 0
+
+
+def contents(s: Any, news: bool = True) -> dict[str, str]:
+    """Everything in a state in words, field by field, secrets included."""
+    parts = {name: repr(getattr(s, name)) for name, _ in schema(type(s))}
+    parts |= {"stack": repr(s.stack), "sealed": repr(s.sealed), "asked": repr(s.asked)}
+    return parts | {"news": repr(s.news)} if news else parts
+
+
+def fingerprint(s: Any) -> str:
+    """A hash over all of it."""
+    return hashlib.sha256("\n".join(contents(s).values()).encode()).hexdigest()

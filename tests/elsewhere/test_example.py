@@ -1,0 +1,72 @@
+"""The example game, installed into a fresh environment, is played wherever ours are."""
+
+import json
+import signal
+import subprocess
+from pathlib import Path
+
+from tests.elsewhere.installed import EXAMPLE, ROOT, Installed, installed
+from tests.server.test_durability import ended, free_port, started
+
+__all__ = ["installed"]
+
+
+def test_it_is_found_by_its_entry_point_and_by_nothing_else(installed: Installed) -> None:
+    told = installed.answer(
+        "import backroom; from backroom import games;"
+        "print(games.names()[-1], games.package('split'), games.folder('split'), backroom.__file__)"
+    )
+    name, package, folder, engine = told.split()
+    assert (name, package) == ("split", "backroom_split")
+    assert Path(folder).is_relative_to(installed.folder)
+    assert Path(engine).is_relative_to(installed.folder)
+    listed = installed.run("games").stdout
+    assert "The Split" in listed
+    assert "--variant quarrel=cutter | river" in listed
+
+
+def test_its_own_tests_pass(installed: Installed) -> None:
+    command = [installed.python, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLE / "tests")]
+    done = subprocess.run(command, cwd=installed.folder, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout
+
+
+def test_it_keeps_every_law(installed: Installed) -> None:
+    done = installed.run("check", "split", "--seeds", "4")
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.splitlines()[-1].endswith(" hold, 0 do not")
+
+
+def test_it_is_played_in_the_terminal_to_its_end_and_verified(installed: Installed) -> None:
+    done = installed.run("play", "split", "--players", "3", "--seed", "4", "--against", "greedy", typed="1\n" * 40)
+    assert done.returncode == 0, done.stderr
+    assert "You cut: what do you lay open?" in done.stdout
+    assert "the thing that lies open, or the bag?" in done.stdout
+    assert "the most money. [S10]" in done.stdout
+    (kept,) = (installed.folder / "data" / "backroom").glob("split-*.json")
+    verified = installed.run("verify", str(kept))
+    assert verified.returncode == 0
+    assert verified.stdout.startswith("The Split, 18 moves to its end")
+    assert installed.run("rules", "split", "S7").stdout.startswith("**S7** Two or more who want the same")
+
+
+def test_it_is_simulated_in_processes_of_their_own(installed: Installed) -> None:
+    bots = "search:20,greedy,random"
+    done = installed.run("simulate", "split", "--bots", bots, "--games", "6", "--jobs", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["game"] == "split"
+    assert told["decisions"] == 6 * 18
+    assert sum(seat["wins"] for seat in told["seats"]) == 6
+
+
+def test_a_bot_of_somebodys_own_plays_it_through_the_api(installed: Installed) -> None:
+    port = free_port()
+    server = started(installed.folder / "api.db", port, python=installed.python)
+    try:
+        bot = [installed.python, str(ROOT / "examples" / "bot.py"), f"http://127.0.0.1:{port}", "split"]
+        done = subprocess.run(bot, cwd=installed.folder, capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, done.stderr
+        assert "'rule': 'S1" in done.stdout
+    finally:
+        ended(server, signal.SIGTERM)

@@ -1,0 +1,68 @@
+"""A game from elsewhere in a real browser: its page, style and art under the same content policy, to the end."""
+
+import random
+import signal
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Error, Page
+
+from tests.elsewhere.installed import Installed, installed
+from tests.server.test_durability import ended, free_port, started
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.hands import asked
+
+__all__ = ["installed"]
+DRAWN = "() => document.querySelector('.poster-split img').naturalWidth > 0"
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.fixture(scope="module")
+def url(installed: Installed) -> Iterator[str]:
+    port = free_port()
+    server = started(installed.folder / "web.db", port, python=installed.python)
+    yield f"http://127.0.0.1:{port}"
+    ended(server, signal.SIGTERM)
+
+
+def answer(page: Page, choice: random.Random) -> None:
+    """Touch a thing and commit. The others answer at the same time, and their answers take my hand off the table."""
+    for _ in range(60):
+        if page.get_attribute("#ask", "data-mine") != "yes":
+            return
+        things = page.query_selector_all("#felt .thing.can")
+        try:
+            if things and not page.is_visible("#commit"):
+                choice.choice(things).dispatch_event("click")
+            page.click("#commit", timeout=2_000)
+            page.wait_for_timeout(200)
+            return
+        except Error:
+            page.wait_for_timeout(100)
+    raise AssertionError("no answer got through")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_it_is_played_to_its_end_on_its_own_table(
+    url: str, open_page: Callable[..., Page], size: dict[str, int]
+) -> None:
+    page = open_page(url, viewport=size)
+    page.wait_for_function(DRAWN)
+    page.goto(f"{url}/new?game=split&players=3")
+    for seat in (1, 2):
+        page.select_option(f"#seat{seat}", "medium")
+    page.click("text=Make the table")
+    page.wait_for_selector("#felt .blanket")
+    assert "gradient" in page.eval_on_selector("#felt .blanket", "e => getComputedStyle(e).backgroundImage")
+    assert page.request.get(f"{url}/games/split/table/emblems.svg").ok
+    choice = random.Random(1)
+    turns = 0
+    while asked(page):
+        assert page.evaluate(FITS)
+        answer(page, choice)
+        turns += 1
+        assert turns < 60
+    assert "home the richest" in page.inner_text("#felt")
+    assert "S1" in page.inner_text("#ask")
+    page.goto(f"{url}/rules/split")
+    assert "goes over the railing into the river" in page.inner_text("#S7")
