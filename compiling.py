@@ -56,15 +56,13 @@ def write_beside_states(folder: Path) -> None:
 
 WRITE = """
 import importlib
-import sys
 from pathlib import Path
 
-from backroom import games
 from backroom.engine.state import State
 from backroom.engine.writing import HEADER, WRITTEN, text_for
 
-for name in games.names():
-    module = importlib.import_module(f"backroom.games.{name}.state")
+for rules in sorted(Path("backroom/games").glob("*/rules.py")):
+    module = importlib.import_module(f"backroom.games.{rules.parent.name}.state")
     states = [c for c in vars(module).values() if isinstance(c, type) and c.__module__ == module.__name__]
     states = [c for c in states if issubclass(c, State)]
     parts = [HEADER + "\\n" + "".join(f"from .state import {c.__name__}\\n" for c in states)]

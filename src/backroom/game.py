@@ -87,6 +87,10 @@ class Game:
     def options(self, seat: int) -> tuple[Action, ...]:
         return self.view(seat).options
 
+    def lets(self, seat: int) -> tuple[Action, ...]:
+        """What a seat may do though nobody waits for it."""
+        return self.view(seat).lets
+
     def play(self, seat: int, action: Action | str) -> None:
         """Make a move; an Illegal says why not, and nothing has changed."""
         self.make(self.consider(seat, action))

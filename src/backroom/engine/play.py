@@ -35,7 +35,8 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
     asked: dict[Any, Sequence[Action]] = s.asked
     options = asked.get(seat) if type(seat) is int else None
     if options is None or seat in s.sealed or action not in options:
-        raise refusal(s, seat, action)
+        interject(s, seat, action, chance)
+        return
     if s.news:
         s.news = []
     if len(asked) == 1:
@@ -49,8 +50,24 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
     proceed(s, answers, chance)
 
 
+def interject(s: State, seat: Any, action: Any, chance: Chance) -> None:
+    """A move of somebody nobody waits for; then the question stands as it stood, or as the table is by now."""
+    if not s.stack or s.sealed or type(seat) is not int:
+        raise refusal(s, seat, action)
+    top = s.stack[-1]
+    let: dict[Any, Sequence[Action]] = top.lets(s)
+    if action not in let.get(seat, ()):
+        raise refusal(s, seat, action)
+    s.news = []
+    steps = top.interject(s, seat, action, chance)
+    if steps is THE_END:
+        s.stack.clear()
+    s.stack.extend(steps[::-1] if s.stack else ())
+    settle(s, chance)
+
+
 def rollout(s: State, chance: Chance) -> int:
-    """Random moves to the end, each option as likely; how many decisions that took."""
+    """Random moves of those who are waited for, to the end, each option as likely; how many decisions that took."""
     decisions = 0
     while s.stack:
         seat = waited_for(s)

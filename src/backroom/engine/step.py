@@ -45,6 +45,17 @@ class Step:
         """Changes the table and returns the steps that take this one's place."""
         raise NotImplementedError
 
+    def lets(self, s: Any) -> Asked:
+        """Who may act now though nobody waits for them, with all they may do. Nobody, for most steps.
+
+        Who is let is public, like who is asked. Nobody is let while sealed answers wait for the others'.
+        """
+        return NOBODY
+
+    def interject(self, s: Any, seat: Seat, action: Action, chance: Chance) -> tuple["Step", ...]:
+        """What a let seat's action does: changes the table, returns steps to come first; then this one stands anew."""
+        raise NotImplementedError
+
     def question(self, s: Any, seat: Seat) -> str:
         """What the asked seat must decide, in one sentence."""
         return ""

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from .action import Action, Illegal, Seat, code
 from .chance import Chance, QuickChance
 from .state import State
-from .step import Event, Step, cites
+from .step import NOBODY, Asked, Event, Step, cites
 from .table import Outcome, Table
 from .visibility import masked, schema, thaw
 from .writing import written
@@ -27,6 +27,8 @@ class View(NamedTuple):
     sealed: Mapping[Seat, Action | None]
     waiting: tuple[Seat, ...]
     options: tuple[Action, ...]
+    let: tuple[Seat, ...]  # who may act though nobody waits for them
+    lets: tuple[Action, ...]  # what this seat may do so
     question: str
     cites: tuple[str, ...]
     news: tuple[Event, ...]
@@ -40,15 +42,16 @@ def view(s: State, seat: Seat | None) -> View:
     """The state through one seat's eyes."""
     asked, answered, stack = s.asked, s.sealed, s.stack
     if not stack:
-        return _view(s, seat, (), "", (), s.rules.outcome(s))
+        return _view(s, seat, (), NOBODY, "", (), s.rules.outcome(s))
     top = stack[-1]
+    let = NOBODY if answered else top.lets(s)
     if seat is None or seat not in asked or seat in answered:
-        return _view(s, seat, (), "", cites(type(top)), None)
-    return _view(s, seat, tuple(asked[seat]), top.question(s, seat), cites(type(top)), None)
+        return _view(s, seat, (), let, "", cites(type(top)), None)
+    return _view(s, seat, tuple(asked[seat]), let, top.question(s, seat), cites(type(top)), None)
 
 
 def _view(
-    s: State, seat: Seat | None, options: tuple[Action, ...], question: str, cited: tuple[str, ...],
+    s: State, seat: Seat | None, options: tuple[Action, ...], let: Asked, question: str, cited: tuple[str, ...],
     outcome: Outcome | None,
 ) -> View:  # fmt: skip
     asked, answered = s.asked, s.sealed
@@ -61,6 +64,8 @@ def _view(
         MappingProxyType({k: v if k == seat else None for k, v in answered.items()}) if answered else NOTHING_SEALED,
         tuple([k for k in asked if k not in answered]) if answered else tuple(asked),
         options,
+        tuple(let),
+        tuple(let[seat]) if seat is not None and seat in let else (),
         question,
         cited,
         tuple([masked(event, seat) for event in s.news]),
@@ -95,11 +100,11 @@ def explain(seen: View, action: Action) -> Illegal:
         return Illegal("the game is over", seen.outcome.rule)
     if seen.seat is None:
         return Illegal("spectators do not move")
-    if action in seen.options:
+    if action in seen.options or action in seen.lets:
         raise ValueError("this can be done")
     if seen.seat in seen.sealed:
         return Illegal("you have answered; the others have not yet")
-    if seen.seat not in seen.waiting:
+    if seen.seat not in seen.waiting and seen.seat not in seen.let:
         return Illegal("it is not your turn to decide", seen.cites[0] if seen.cites else "")
     s = seen.rules.imagine(seen, QuickChance(0))
     return seen.stack[-1].why_not(s, seen.seat, action)
@@ -141,6 +146,8 @@ def as_json(seen: View) -> dict[str, Any]:
         "sealed": plain(seen.sealed),
         "waiting": list(seen.waiting),
         "options": [code(a) for a in seen.options],
+        "let": list(seen.let),
+        "lets": [code(a) for a in seen.lets],
         "question": seen.question,
         "cites": list(seen.cites),
         "news": plain(seen.news),
