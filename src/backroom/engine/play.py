@@ -59,7 +59,7 @@ def interject(s: State, seat: Any, action: Any, chance: Chance) -> None:
     if action not in let.get(seat, ()):
         raise refusal(s, seat, action)
     s.news = []
-    steps = top.interject(s, seat, action, chance)
+    steps = top.interject(s, Seat(seat), action, chance)
     if steps is THE_END:
         s.stack.clear()
     s.stack.extend(steps[::-1] if s.stack else ())
