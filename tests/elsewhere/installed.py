@@ -10,6 +10,12 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "split"
+OURS = ("PYTHONPATH", "BACKROOM_COMPILED", "BACKROOM_EDITION")
+"""What would lead from there back to the sources here."""
+
+
+def outside() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name not in OURS}
 
 
 class Installed:
@@ -27,16 +33,22 @@ class Installed:
         self._do(*pip, *alone, str(ROOT), str(EXAMPLE))
 
     def _do(self, *command: str) -> None:
-        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=600)
+        done = subprocess.run(command, cwd=self.folder, env=outside(), capture_output=True, text=True, timeout=600)
         assert done.returncode == 0, done.stdout + done.stderr
 
     def answer(self, code: str) -> str:
-        done = subprocess.run([self.python, "-c", code], cwd=self.folder, capture_output=True, text=True, check=True)
+        return self.python_runs("-c", code)
+
+    def python_runs(self, *arguments: str) -> str:
+        done = subprocess.run(
+            [self.python, *arguments], cwd=self.folder, env=outside(), capture_output=True, text=True, timeout=300
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout.strip()
 
     def run(self, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
         """`backroom ...` as installed there; what it saves stays there, too."""
-        env = {**os.environ, "XDG_DATA_HOME": str(self.folder / "data")}
+        env = {**outside(), "XDG_DATA_HOME": str(self.folder / "data")}
         return subprocess.run(
             [self.backroom, *arguments], input=typed, cwd=self.folder, env=env, capture_output=True, text=True,
             timeout=300,

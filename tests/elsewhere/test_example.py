@@ -2,10 +2,9 @@
 
 import json
 import signal
-import subprocess
 from pathlib import Path
 
-from tests.elsewhere.installed import EXAMPLE, ROOT, Installed, installed
+from tests.elsewhere.installed import EXAMPLE, ROOT, Installed, installed, outside
 from tests.server.test_durability import ended, free_port, started
 
 __all__ = ["installed"]
@@ -26,9 +25,7 @@ def test_it_is_found_by_its_entry_point_and_by_nothing_else(installed: Installed
 
 
 def test_its_own_tests_pass(installed: Installed) -> None:
-    command = [installed.python, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLE / "tests")]
-    done = subprocess.run(command, cwd=installed.folder, capture_output=True, text=True, timeout=300)
-    assert done.returncode == 0, done.stdout
+    assert " passed" in installed.python_runs("-m", "pytest", "-p", "no:cacheprovider", str(EXAMPLE / "tests"))
 
 
 def test_it_keeps_every_law(installed: Installed) -> None:
@@ -62,11 +59,9 @@ def test_it_is_simulated_in_processes_of_their_own(installed: Installed) -> None
 
 def test_a_bot_of_somebodys_own_plays_it_through_the_api(installed: Installed) -> None:
     port = free_port()
-    server = started(installed.folder / "api.db", port, python=installed.python)
+    server = started(installed.folder / "api.db", port, python=installed.python, env=outside())
     try:
-        bot = [installed.python, str(ROOT / "examples" / "bot.py"), f"http://127.0.0.1:{port}", "split"]
-        done = subprocess.run(bot, cwd=installed.folder, capture_output=True, text=True, timeout=120)
-        assert done.returncode == 0, done.stderr
-        assert "'rule': 'S1" in done.stdout
+        outcome = installed.python_runs(str(ROOT / "examples" / "bot.py"), f"http://127.0.0.1:{port}", "split")
+        assert "'rule': 'S1" in outcome
     finally:
         ended(server, signal.SIGTERM)

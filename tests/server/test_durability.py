@@ -23,11 +23,13 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def started(db: Path, port: int, pace: str = "0", python: str | Path = sys.executable) -> subprocess.Popen[bytes]:
+def started(
+    db: Path, port: int, pace: str = "0", python: str | Path = sys.executable, env: dict[str, str] | None = None
+) -> subprocess.Popen[bytes]:
     """`backroom serve` in a process of its own, once it answers."""
     command = [str(python), "-m", "backroom.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
     process = subprocess.Popen(
-        [*command, "--db", str(db), "--bot-pace", pace], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        [*command, "--db", str(db), "--bot-pace", pace], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
     )
     until = time.monotonic() + 30
     while time.monotonic() < until:

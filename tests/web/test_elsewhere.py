@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Error, Page
 
-from tests.elsewhere.installed import Installed, installed
+from tests.elsewhere.installed import Installed, installed, outside
 from tests.server.test_durability import ended, free_port, started
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.hands import asked
@@ -20,7 +20,7 @@ FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 @pytest.fixture(scope="module")
 def url(installed: Installed) -> Iterator[str]:
     port = free_port()
-    server = started(installed.folder / "web.db", port, python=installed.python)
+    server = started(installed.folder / "web.db", port, python=installed.python, env=outside())
     yield f"http://127.0.0.1:{port}"
     ended(server, signal.SIGTERM)
 
