@@ -12,6 +12,7 @@ import pytest
 
 import backroom
 from backroom.cli import main
+from backroom.engine.compiled import edition
 
 BACKROOM = [sys.executable, "-m", "backroom.cli"]
 
@@ -160,7 +161,7 @@ def test_help_is_there_for_every_command(capsys, command):
 def test_version(capsys):
     with pytest.raises(SystemExit):
         main(["--version"])
-    assert capsys.readouterr().out == f"backroom {backroom.__version__}\n"
+    assert capsys.readouterr().out == f"backroom {backroom.__version__}, {edition()}\n"
 
 
 def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:

@@ -16,7 +16,11 @@ _BUDGET = re.compile(r"(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s")
 
 
 class Bot(Protocol):
-    def choose(self, view: View) -> Action: ...
+    def choose(self, view: View) -> Action:
+        """One of the options."""
+
+    def interject(self, view: View) -> Action | None:
+        """One of what it may do though nobody waits for it; mostly nothing. Answered at once."""
 
 
 def names() -> tuple[str, ...]:

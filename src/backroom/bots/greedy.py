@@ -12,3 +12,6 @@ class Greedy:
 
     def choose(self, view: View) -> Action:
         return view.options[0] if len(view.options) == 1 else self._knowledge.choose(view, self._chance)
+
+    def interject(self, view: View) -> Action | None:
+        return self._knowledge.interject(view, self._chance)

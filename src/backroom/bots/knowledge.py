@@ -13,12 +13,13 @@ Worth = tuple[float, ...]
 
 
 class Knowledge:
-    """`choose` makes a greedy player; `imagine`, `playout` and `judge` are for those games that can do better."""
+    """`choose` makes a greedy player, `interject` one who speaks up unasked; the others serve the search."""
 
     def __init__(self, game: str) -> None:
         self.rules = games.find(game)
         module = games.part(game, "bot") or ModuleType("bot")
         self.choose: Callable[[View, Chance], Action] = _of(module, "choose", any_option)
+        self.interject: Callable[[View, Chance], Action | None] = _of(module, "interject", nothing)
         self.imagine: Callable[[View, Chance], Any] = _of(module, "imagine", self.rules.imagine)
         self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)
         self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
@@ -30,6 +31,10 @@ def _of(module: ModuleType, name: str, otherwise: Any) -> Any:
 
 def any_option(view: View, chance: Chance) -> Action:
     return view.options[chance.below(len(view.options))]
+
+
+def nothing(view: View, chance: Chance) -> Action | None:
+    return None
 
 
 def any_move(s: Any, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:

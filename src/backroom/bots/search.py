@@ -48,6 +48,9 @@ class Search:
         tried = {action: root.children.get((view.seat, action)) for action in view.options}
         return max(tried, key=lambda action: _rank(tried[action]))
 
+    def interject(self, view: View) -> Action | None:
+        return self._knowledge.interject(view, self._chance)
+
     def think(self, view: View) -> Node:
         root = Node()
         until = None if self._seconds is None else time.monotonic() + self._seconds

@@ -7,12 +7,12 @@ from .rules import Rules
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
 from .table import Outcome, Table, Variant
-from .view import View, as_json, encode, explain, restore, view
+from .view import View, as_json, encode, explain, let_now, restore, view
 from .visibility import counted, hidden, pile, private, public
 
 __all__ = [
     "NOBODY", "THE_END", "Action", "Asked", "Chance", "Draw", "Event", "Illegal", "KeyedChance", "Names", "Outcome",
     "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant", "View",
-    "advance", "as_json", "begin", "cites", "code", "counted", "encode", "explain", "hidden", "pile", "play", "private",
-    "public", "restore", "rollout", "settle", "shuffled", "unshuffled", "view", "waited_for",
+    "advance", "as_json", "begin", "cites", "code", "counted", "encode", "explain", "hidden", "let_now", "pile", "play",
+    "private", "public", "restore", "rollout", "settle", "shuffled", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from .rules import Rules
 from .state import State
 from .step import THE_END
 from .table import Table
-from .view import explain, view
+from .view import explain, let_now, view
 
 S = TypeVar("S", bound=State)
 NO_ANSWERS: Final[dict[Seat, Action]] = {}
@@ -52,14 +52,11 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
 
 def interject(s: State, seat: Any, action: Any, chance: Chance) -> None:
     """A move of somebody nobody waits for; then the question stands as it stood, or as the table is by now."""
-    if not s.stack or s.sealed or type(seat) is not int:
-        raise refusal(s, seat, action)
-    top = s.stack[-1]
-    let: dict[Any, Sequence[Action]] = top.lets(s)
-    if action not in let.get(seat, ()):
+    let: dict[Any, Sequence[Action]] = let_now(s)
+    if type(seat) is not int or action not in let.get(seat, ()):
         raise refusal(s, seat, action)
     s.news = []
-    steps = top.interject(s, Seat(seat), action, chance)
+    steps = s.stack[-1].interject(s, Seat(seat), action, chance)
     if steps is THE_END:
         s.stack.clear()
     s.stack.extend(steps[::-1] if s.stack else ())

@@ -38,13 +38,18 @@ class View(NamedTuple):
 NOTHING_SEALED: Final[Mapping[Seat, Action | None]] = MappingProxyType({})
 
 
+def let_now(s: State) -> Asked:
+    """Who may act though nobody waits for them; nobody while sealed answers wait for the others'."""
+    return s.stack[-1].lets(s) if s.stack and not s.sealed else NOBODY
+
+
 def view(s: State, seat: Seat | None) -> View:
     """The state through one seat's eyes."""
     asked, answered, stack = s.asked, s.sealed, s.stack
     if not stack:
         return _view(s, seat, (), NOBODY, "", (), s.rules.outcome(s))
     top = stack[-1]
-    let = NOBODY if answered else top.lets(s)
+    let = let_now(s)
     if seat is None or seat not in asked or seat in answered:
         return _view(s, seat, (), let, "", cites(type(top)), None)
     return _view(s, seat, tuple(asked[seat]), let, top.question(s, seat), cites(type(top)), None)

@@ -98,12 +98,13 @@ def view_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
     """A seat's view with everything it can answer."""
     seat = table.seat_of(guest.id)
     if table.game is None:
-        return {**table_json(desk, table, guest), "view": None, "options": []}
+        return {**table_json(desk, table, guest), "view": None, "options": [], "lets": []}
     view = table.view(seat)
     return {
         **table_json(desk, table, guest),
         "view": as_json(view),
-        "options": options_of(view, table.names),
+        "options": options_of(view.options, table.names),
+        "lets": options_of(view.lets, table.names),
         "news": [event.words(table.names) for event in view.news],
     }
 

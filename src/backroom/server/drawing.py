@@ -3,7 +3,7 @@
 import hashlib
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -13,7 +13,7 @@ from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, 
 from markupsafe import Markup
 
 from backroom import games
-from backroom.engine import Event, Illegal, Names, View, cites, code
+from backroom.engine import Action, Event, Illegal, Names, View, cites, code
 from backroom.engine.view import plain
 
 from . import thinking
@@ -132,13 +132,13 @@ def scene_of(view: View, names: Names) -> dict[str, Any]:
     if template_of(view.setup.game) != "plain_table.html":
         return drawn
     fields = {name: plain(value) for name, value in view.table.items()}
-    touched = sorted({ref for action in view.options for ref in action.touches()})
+    touched = sorted({ref for action in (*view.options, *view.lets) for ref in action.touches()})
     return {**drawn, "fields": fields, "touched": touched}
 
 
-def options_of(view: View, names: Names) -> list[dict[str, Any]]:
+def options_of(actions: Iterable[Action], names: Names) -> list[dict[str, Any]]:
     """Every option as a button: its code, what it says, and the things on the table it takes."""
-    return [{"code": code(a), "words": a.words(names), "touches": list(a.touches())} for a in view.options]
+    return [{"code": code(a), "words": a.words(names), "touches": list(a.touches())} for a in actions]
 
 
 def line_of(event: Event, names: Names) -> dict[str, Any]:

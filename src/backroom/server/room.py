@@ -47,7 +47,8 @@ class Room:
             "view": view,
             "scene": {} if view is None else scene_of(view, table.names),
             "template": template_of(table.game_name),
-            "options": [] if view is None else options_of(view, table.names),
+            "options": [] if view is None else options_of(view.options, table.names),
+            "lets": [] if view is None else options_of(view.lets, table.names),
             "may_undo": may_undo,
             "chairs": chairs(table, seat, self._live),
             "lines": [] if view is None else log_lines(table, seat),
@@ -144,7 +145,7 @@ def refs_in(scene: Any) -> set[str]:
 def why_not(view: View, names: list[str], ref: str) -> list[Illegal]:
     """Why this thing cannot be touched now: the reasons against what one could otherwise do with it."""
     there = refs_in(scene_of(view, names))
-    possible = set(view.options)
+    possible = {*view.options, *view.lets}
     words = view.rules.vocabulary(view.setup)
     about = [a for a in words if ref in a.touches() and a not in possible] if ref else _verbs(words, view)
     about.sort(key=lambda a: sum(t not in there for t in a.touches()))
@@ -153,7 +154,7 @@ def why_not(view: View, names: list[str], ref: str) -> list[Illegal]:
 
 def _verbs(words: tuple[Any, ...], view: View) -> list[Any]:
     """One action of every kind that has no option now."""
-    open_kinds = {type(a) for a in view.options}
+    open_kinds = {type(a) for a in (*view.options, *view.lets)}
     return list({type(a): a for a in reversed(words) if type(a) not in open_kinds}.values())
 
 

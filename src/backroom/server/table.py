@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from backroom import games
-from backroom.engine import Illegal, Seat, View
+from backroom.engine import Illegal, Seat, View, code
 from backroom.game import Game
 
 from .refusal import Refusal
@@ -59,6 +59,8 @@ class LiveTable:
     """Grows with everything a page could show."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots: asyncio.Task[None] | None = None
+    offered: int = -1
+    """The ply at which every bot that is let has been asked whether it wants to act."""
     touched: float = field(default_factory=time.monotonic)
     lines: dict[int | None, list[list[dict[str, Any]]]] = field(default_factory=dict)
     """The log in words as each seat heard it, by the number of moves made."""
@@ -123,7 +125,7 @@ class LiveTable:
     def enter(self, entry: Entry, *, make: Any = None) -> None:
         """The log's next line, made on the table too."""
         game = self.playing()
-        sealed = bool(game.state.sealed)
+        sealed, stood = bool(game.state.sealed), standing(game, entry)
         if entry.action is None:
             game.undo(entry.seat)
         elif make is not None:
@@ -132,17 +134,27 @@ class LiveTable:
             game.play(entry.seat, entry.action)
         self.log.append(entry)
         still_open = bool(game.state.sealed) if entry.action is not None else sealed
-        self._ask_anew(game, keep=still_open)
+        self._ask_anew(game, still_open, stood)
         self.moved_at = entry.at
 
-    def _ask_anew(self, game: Game, keep: bool) -> None:
-        """While others answer the same sealed question mine stays the same; otherwise every question is new."""
+    def _ask_anew(self, game: Game, still_open: bool, stood: Any) -> None:
+        """Mine stays the same while others answer the same sealed question, or where one who was not asked has acted
+        and it stands as it stood; otherwise every question is new."""
         before, self.waiting = self.asked_at, game.waiting
+        keep = still_open or (stood is not None and stood == (game.state.stack[-1:], game.state.asked))
         self.asked_at = {s: before[s] if keep and s in before else self.ply for s in self.waiting}
 
     def answered(self, seat: int, ply: int) -> str | None:
         """The first thing this seat did at or after that ply."""
         return next((e.action for e in self.log[ply:] if e.seat == seat), None)
+
+
+def standing(game: Game, entry: Entry) -> Any:
+    """The question on the table, where this entry is a move of one who is not asked it; None for every other entry."""
+    asked = game.state.asked
+    if entry.action is None or entry.action in map(code, asked.get(Seat(entry.seat), ())):
+        return None
+    return game.state.stack[-1:], asked
 
 
 def restored(

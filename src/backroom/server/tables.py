@@ -149,15 +149,18 @@ class Tables:
         self._wake_bots(table)
 
     async def move(self, table: LiveTable, guest: str, ply: int, action: str) -> None:
-        """A move for the question that stood at this ply. The same one sent again counts once and is no error."""
+        """A move for the question that stood at this ply. The same one sent again counts once and is no error. What one
+        may do unasked may be done as long as one may."""
         async with table.lock:
             seat = self._my_seat(table, guest)
             if table.chairs[seat].bot is not None:
                 raise Refusal(409, "a bot plays your seat; take it back first")
             if self._stale(table, seat, ply):
-                if table.answered(seat, ply) == action:
+                since = table.answered(seat, ply)
+                if since == action:
                     return
-                raise Refusal(409, "the table has moved on since; look again and choose")
+                if since is not None or ply > table.ply or action not in map(code, table.view(seat).lets):
+                    raise Refusal(409, "the table has moved on since; look again and choose")
             await self._play(table, seat, action, guest)
 
     def _stale(self, table: LiveTable, seat: int, ply: int) -> bool:
@@ -284,7 +287,7 @@ class Tables:
         self.live.wake(table.id)
 
     def _wake_bots(self, table: LiveTable) -> None:
-        if table.bots is None and self._bot_to_move(table) is not None:
+        if table.bots is None and (self._bot_to_move(table) is not None or self._bots_let(table)):
             table.bots = asyncio.create_task(self._let_bots_play(table))
 
     def _bot_to_move(self, table: LiveTable) -> int | None:
@@ -292,10 +295,41 @@ class Tables:
             return None
         return next((s for s in table.waiting if table.chairs[s].bot is not None), None)
 
+    def _bots_let(self, table: LiveTable) -> list[int]:
+        """Bots that may act though nobody waits for them, and have not been offered it at this ply."""
+        if table.game is None or table.over or table.offered == table.ply:
+            return []
+        return [seat for seat in table.view(None).let if table.chairs[seat].bot is not None]
+
+    async def _spoke_up(self, table: LiveTable) -> bool:
+        """Every bot that is let is asked once at each ply; the first that wants to act does."""
+        seats, ply = self._bots_let(table), table.ply
+        for seat in seats:
+            bot = table.chairs[seat].bot
+            assert bot is not None
+            try:
+                action = await self.thinkers.interject(bot, table.view(seat))
+            except Exception:
+                logger.exception("bot %s broke down at %s", bot, table.game_name)
+                continue
+            async with table.lock:
+                if table.ply != ply:
+                    return True
+                if action is not None and table.chairs[seat].bot == bot:
+                    await self._play(table, seat, code(action), f"bot {bot}")
+                    return True
+        table.offered = ply
+        return False
+
     async def _let_bots_play(self, table: LiveTable) -> None:
         """One bot after the other, until a person is to move."""
         try:
-            while (seat := self._bot_to_move(table)) is not None:
+            while True:
+                if await self._spoke_up(table):
+                    continue
+                seat = self._bot_to_move(table)
+                if seat is None:
+                    break
                 bot, ply = table.chairs[seat].bot, table.ply
                 assert bot is not None
                 began = time.monotonic()

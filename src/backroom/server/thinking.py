@@ -50,6 +50,10 @@ def taught(game: str) -> bool:
         return False
 
 
+def interject(bot: str, game: str, view: View) -> Action | None:
+    return bots.make(bot, game, secrets.randbits(32)).interject(view)
+
+
 class Thinkers:
     def __init__(self, processes: int) -> None:
         self._many = processes
@@ -66,6 +70,11 @@ class Thinkers:
         except BrokenProcessPool:
             self._processes = None
             return await loop.run_in_executor(self._pool(), choose, bot, view.setup.game, view)
+
+    async def interject(self, bot: str, view: View) -> Action | None:
+        """What this bot does though nobody waits for it; quick, whatever the bot."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, interject, bot, view.setup.game, view)
 
     def _pool(self) -> Executor:
         if self._processes is None:

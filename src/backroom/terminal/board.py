@@ -89,18 +89,25 @@ def told(game: Game, seat: int | None, since: int, ply: int, first: int = 0) -> 
 
 def asking(view: View, game: Game, console: Console) -> list[RenderableType]:
     """The question with its rules, and the options by number; verbs stay together."""
+    width, height = console.size
     if not view.options:
-        return []
+        return [*also(view, game, width)]
     cited = f"  [{' '.join(view.cites)}]" if view.cites else ""
     question = Padding(Text.assemble((view.question or "What do you do?", "bold"), (cited, "cyan")), (0, 1))
-    width, height = console.size
     apart = [Text("─" * width, "dim")] if height >= ROOMY else []
-    return [*apart, question, *choices(view.options, game.names, width)]
+    return [*apart, question, *choices(view.options, game.names, width), *also(view, game, width)]
 
 
-def choices(actions: Sequence[Action], names: Names, width: int) -> Iterator[RenderableType]:
+def also(view: View, game: Game, width: int) -> Iterator[RenderableType]:
+    """What one may do though nobody waits for it."""
+    if view.lets:
+        yield Padding(Text("You may also:" if view.options else "Nobody waits for you, but you may:", "dim"), (0, 1))
+        yield from choices(view.lets, game.names, width, len(view.options) + 1)
+
+
+def choices(actions: Sequence[Action], names: Names, width: int, first: int = 1) -> Iterator[RenderableType]:
     """Numbered, each verb on lines of its own, in as many columns as fit."""
-    numbered = enumerate(actions, 1)
+    numbered = enumerate(actions, first)
     for _, same in groupby(numbered, key=lambda option: type(option[1])):
         labels = [Text.assemble((f"{n:>2} ", "bold yellow"), a.words(names)) for n, a in same]
         across = max((width + 2) // (max(label.cell_len for label in labels) + 2), 1)

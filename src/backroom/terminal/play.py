@@ -10,6 +10,7 @@ from rich.text import Text
 
 from backroom import Game
 from backroom.bots import Bot
+from backroom.engine import Action
 
 from .board import board, told
 from .ending import ending
@@ -30,6 +31,7 @@ class Evening:
         self.people = [seat for seat, sitter in enumerate(sitters) if not sitter.bot]
         self.looking: int | None = self.people[0] if len(self.people) == 1 else None
         self.seen: dict[int | None, int] = {}
+        self.offered: dict[int, tuple[Action, ...]] = {}
 
     def play(self) -> None:
         """To the end; Leave, EOFError and KeyboardInterrupt come out with the game saved by whoever catches them."""
@@ -37,12 +39,31 @@ class Evening:
         if not self.people and not self.screen.live:
             self.screen.show(*told(self.game, None, self.game.ply, self.game.ply))
         while self.game.outcome is None:
+            if self.somebody_spoke_up():
+                continue
             seat = self.game.waiting[0]
             if seat in self.brains:
                 self.bot_moves(seat)
             else:
                 self.person_moves(seat)
         self.over()
+
+    def somebody_spoke_up(self) -> bool:
+        """Bots that are let act if they like; people are asked when they may do something they could not before."""
+        for seat in self.game.view(None).let:
+            view = self.game.view(seat)
+            if seat in self.brains:
+                unasked = self.brains[seat].interject(view)
+                if unasked is not None:
+                    self.show_bot_move(seat, unasked)
+                    return True
+            elif seat not in self.game.waiting and set(view.lets) - set(self.offered.get(seat, ())):
+                self.offered[seat] = view.lets
+                before = self.game.ply
+                self.person_moves(seat)
+                if self.game.ply != before:
+                    return True
+        return False
 
     def over(self) -> None:
         """The table at the end, who won, and how to check the luck."""
@@ -93,8 +114,11 @@ class Evening:
         self.screen.ask(f"{name}: Enter when you are ready › ")
 
     def bot_moves(self, seat: int) -> None:
+        self.show_bot_move(seat, self.brains[seat].choose(self.game.view(seat)))
+
+    def show_bot_move(self, seat: int, action: Action) -> None:
         before = self.game.ply
-        self.game.play(seat, self.brains[seat].choose(self.game.view(seat)))
+        self.game.play(seat, action)
         if self.people and not self.delay:
             return
         if self.screen.live:

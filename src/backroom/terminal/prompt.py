@@ -27,14 +27,17 @@ class Prompt:
     def __init__(self, screen: Screen, game: Game, seat: int, save: Callable[[str], str]) -> None:
         self.screen, self.game, self.seat, self.save = screen, game, seat, save
         self.view: View = game.view(seat)
+        self.actions = (*self.view.options, *self.view.lets)
 
     def answer(self) -> Action | None:
-        many = len(self.view.options)
-        self.screen.say(f" {'Enter or 1' if many == 1 else f'1-{many}'} to choose · {COMMANDS}", "dim")
+        many, only = len(self.actions), len(self.view.options) == 1
+        keys = "Enter or 1" if only and many == 1 else f"1-{many}"
+        after = "" if self.view.options else " · Enter for nothing"
+        self.screen.say(f" {keys} to choose{after} · {COMMANDS}", "dim")
         while True:
             typed = self.screen.ask()
             if not typed:
-                return self.view.options[0] if many == 1 else None
+                return self.view.options[0] if only else None
             chosen = self.option(typed)
             if chosen is not None:
                 return chosen
@@ -44,8 +47,8 @@ class Prompt:
     def option(self, typed: str) -> Action | None:
         if typed.isdecimal():
             n = small(typed)
-            return self.view.options[n - 1] if 0 < n <= len(self.view.options) else None
-        for action in self.view.options:
+            return self.actions[n - 1] if 0 < n <= len(self.actions) else None
+        for action in self.actions:
             if typed.lower() in (code(action).lower(), action.words(self.game.names).lower()):
                 return action
         return None
@@ -106,6 +109,9 @@ class Prompt:
         return None
 
     def hint(self, _: str) -> None:
+        if not self.view.options:
+            self.screen.say("Nothing is asked of you just now.")
+            return
         self.screen.say("Thinking ...", "dim")
         action = bots.make(HINTS_FROM, self.game.rules.name).choose(self.view)
         n = self.view.options.index(action) + 1
@@ -127,7 +133,7 @@ class Prompt:
 
     def not_understood(self, typed: str) -> None:
         action = self.spoken(typed)
-        many = len(self.view.options)
+        many = len(self.actions)
         if action is not None:
             self.screen.say(self.because(action))
         else:

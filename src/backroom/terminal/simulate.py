@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import bots, games
-from backroom.engine import QuickChance, advance, begin, view
+from backroom.engine import QuickChance, advance, begin, let_now, view, waited_for
 
 Z = 1.959964
 """The normal quantile of a 95% interval."""
@@ -62,8 +62,14 @@ def play_one(plan: Plan, k: int) -> Played:
     s = begin(rules, setup, luck)
     decisions = 0
     while s.stack:
-        seat = next(seat for seat in s.asked if seat not in s.sealed)
-        advance(s, seat, players[seat].choose(view(s, seat)), luck)
+        for seat in let_now(s):
+            unasked = players[seat].interject(view(s, seat))
+            if unasked is not None:
+                advance(s, seat, unasked, luck)
+                break
+        else:
+            seat = waited_for(s)
+            advance(s, seat, players[seat].choose(view(s, seat)), luck)
         decisions += 1
     over = rules.outcome(s)
     assert over is not None
