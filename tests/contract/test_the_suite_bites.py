@@ -2,6 +2,7 @@
 
 import pytest
 
+from backroom.contract import random_play
 from backroom.contract.answering import speaks_its_vocabulary
 from backroom.contract.going import clones_are_independent, conserves_cards, ends, heard_or_not, replays_identically
 from backroom.contract.laws import PLAYED, Finding, Played, played
@@ -15,9 +16,16 @@ def finding(toy: toys.Toy, law: Played) -> Finding | None:
     return next((found for found in tried if found), None)
 
 
+@pytest.mark.parametrize("toy", [toys.Toy(), toys.LettingToy()], ids=["Toy", "LettingToy"])
 @pytest.mark.parametrize("law", PLAYED, ids=[law.__name__ for law in PLAYED])
-def test_the_sound_toy_keeps_every_law(law: Played) -> None:
-    assert str(finding(toys.Toy(), law) or "") == ""
+def test_the_sound_toys_keep_every_law(law: Played, toy: toys.Toy) -> None:
+    assert str(finding(toy, law) or "") == ""
+
+
+def test_those_who_may_act_unasked_sometimes_do() -> None:
+    toy = toys.LettingToy()
+    shouts = [list(random_play(toy, toy.table(), seed))[-1].shouts for seed in range(20)]
+    assert set(shouts) == {0, 1, 2}
 
 
 @pytest.mark.parametrize(
@@ -33,6 +41,8 @@ def test_the_sound_toy_keeps_every_law(law: Played) -> None:
         (toys.EavesdroppingToy, heard_or_not, "it goes another way when nobody listens"),
         (toys.ShoutingToy, heard_or_not, "Raised was told although nobody listens"),
         (toys.LooseToy, a_view_cannot_be_changed, "view.stack[0].marks, a list, can be changed"),
+        (toys.LeakyLettingToy, keeps_secrets, "what is seen depends on what is hidden"),
+        (toys.StrayLettingToy, speaks_its_vocabulary, "offers what is not in the vocabulary: say shout"),
         (toys.StumblingToy, ends, "KeyError: 'the second card'"),
     ],
 )

@@ -72,9 +72,12 @@ class Toy(Rules[ToyState]):
     def deal(self, setup: Table, chance: Chance) -> ToyState:
         deck = shuffled(chance, range(20))
         hands = [[deck.pop()], [deck.pop()]]
-        s = self.state(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False)
+        s = self.dealt(setup, hands, deck)
         s.stack.append(self.first(5))
         return s
+
+    def dealt(self, setup: Table, hands: list[list[int]], deck: list[int]) -> ToyState:
+        return self.state(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False)
 
     def outcome(self, s: ToyState) -> Outcome | None:
         if s.stack:
@@ -229,6 +232,61 @@ class LooseRaise(Raise):
 
 class LooseToy(Toy):
     first = LooseRaise
+
+
+SHOUT = Say("shout")
+
+
+@dataclass(slots=True, kw_only=True)
+class ShoutedState(ToyState):
+    shouts: int = public()
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseOrShout(Raise):
+    """Anybody may shout, twice in all, though nobody waits for it. [T1]"""
+
+    def lets(self, s: ShoutedState) -> Asked:
+        return {Seat(k): (SHOUT,) for k in (0, 1)} if s.shouts < 2 else {}
+
+    def interject(self, s: ShoutedState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        s.shouts += 1
+        return ()
+
+
+class LettingToy(Toy):
+    """Sound: somebody may act unasked."""
+
+    name = "letting-toy"
+    first = RaiseOrShout
+    state = ShoutedState
+
+    def dealt(self, setup: Table, hands: list[list[int]], deck: list[int]) -> ToyState:
+        return ShoutedState(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False, shouts=0)
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return (RAISE, FOLD, SHOUT)
+
+
+@dataclass(frozen=True, slots=True)
+class TellingShout(RaiseOrShout):
+    """Lets only those shout who hold a high card: who is let tells what they hold. [T1]"""
+
+    def lets(self, s: ShoutedState) -> Asked:
+        return {Seat(k): (SHOUT,) for k in (0, 1) if s.hands[k][0] > 9 and s.shouts < 2}
+
+
+class LeakyLettingToy(LettingToy):
+    first = TellingShout
+
+
+class StrayLettingToy(LettingToy):
+    """Lets say a word that is not in the vocabulary."""
+
+    name = "stray-letting-toy"
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return (RAISE, FOLD)
 
 
 class StumblingToy(Toy):

@@ -5,7 +5,7 @@ from typing import Any
 
 from backroom.engine import Action, Illegal, QuickChance, Seat, advance, code, explain, view
 
-from .playing import Broken, Playing, fingerprint, sampled
+from .playing import Broken, Playing, fingerprint, lets, sampled
 
 NO_SEATS: tuple[Any, ...] = (-1, 99, None, "0", True, 1.0, [], {})
 NO_ACTIONS: tuple[Any, ...] = (None, 7, "take", {"action": 1}, [], object())
@@ -32,6 +32,9 @@ def speaks_its_vocabulary(at: Playing) -> None:
                 raise Broken(f"{top} asks without a question")
             if not seen.cites:
                 raise Broken(f"{top} asks without naming a rule")
+        for seat, options in lets(s).items():
+            at.eye = f"seat {seat}"
+            offered(at, top, options, known)
         at.eye = ""
         for event in s.news:
             if not event.words(at.names):
@@ -58,7 +61,7 @@ def refuses_hostile_input(at: Playing) -> None:
     for s in at.states():
         if not sampled(at.ply) or at.ply % 3:
             continue
-        was = fingerprint(s)
+        was, let = fingerprint(s), lets(s)
         for nobody in (*NO_SEATS, at.table.players):
             refused(s, nobody, words[0], luck)
         for garbage in NO_ACTIONS:
@@ -66,13 +69,14 @@ def refuses_hostile_input(at: Playing) -> None:
         for seat in map(Seat, at.table.seats):
             at.eye = f"seat {seat}"
             legal = s.asked.get(seat, ()) if seat not in s.sealed else ()
+            legal = (*legal, *let.get(seat, ()))
             for action in choice.sample(words, min(12, len(words))):
                 if action not in legal:
                     reason = refused(s, seat, action, luck)
                     if str(explain(view(s, seat), action)) != str(reason):
                         raise Broken(f"why {code(action)} is refused depends on more than the seat sees")
         at.eye = ""
-        if stale is not None and stale[1] not in s.asked.get(stale[0], ()):
+        if stale is not None and stale[1] not in (*s.asked.get(stale[0], ()), *let.get(stale[0], ())):
             refused(s, *stale, luck)
         if s.asked:
             seat = next(iter(s.asked))

@@ -7,10 +7,12 @@ from typing import Any
 
 from backroom import games
 from backroom.bots.knowledge import Knowledge
-from backroom.engine import Action, Chance, QuickChance, Rules, Seat, Table, advance, begin, code
+from backroom.engine import NOBODY, Action, Asked, Chance, QuickChance, Rules, Seat, Table, advance, begin, code
 from backroom.engine.visibility import schema
 
 MOST_MOVES = 20_000
+UNASKED = 4
+"""Where somebody may act though nobody waits for them, they do so one time in so many."""
 
 
 class Broken(AssertionError):
@@ -52,6 +54,12 @@ def asked_seat(s: Any, choice: random.Random) -> Seat:
     return seat
 
 
+def lets(s: Any) -> Asked:
+    """Who may act now though nobody waits for them."""
+    allowed: Asked = s.stack[-1].lets(s) if s.stack and not s.sealed else NOBODY
+    return allowed
+
+
 class Playing:
     """One game of random moves: how far it is, which move was the last, and through whose eyes it is looked at."""
 
@@ -68,8 +76,12 @@ class Playing:
 
     def move(self, s: Any) -> tuple[Seat, Action]:
         """What is played next; from here on it counts as the move that is looked at."""
-        seat = asked_seat(s, self._choice)
-        action = self._choose(s, seat)
+        let = lets(s)
+        if let and self._choice.randrange(UNASKED) == 0:
+            seat, action = self._choice.choice([(seat, action) for seat in let for action in let[seat]])
+        else:
+            seat = asked_seat(s, self._choice)
+            action = self._choose(s, seat)
         self.ply += 1
         self.moved = f"seat {seat}, {code(action)}"
         return seat, action
