@@ -34,7 +34,7 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
     """The same in place, for search and simulation. Seat and action may be anything: they come from outside."""
     asked: dict[Any, Sequence[Action]] = s.asked
     options = asked.get(seat) if type(seat) is int else None
-    if options is None or seat in s.sealed or action not in options:
+    if options is None or seat in s.sealed or not offered(options, action):
         interject(s, seat, action, chance)
         return
     if s.news:
@@ -48,6 +48,14 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
         answers = {k: sealed[k] for k in asked}
         s.sealed = {}
     proceed(s, answers, chance)
+
+
+def offered(options: Sequence[Action], action: Any) -> bool:
+    """Whether it is among them. Mostly it is the very object: comparing values is for what came from afar."""
+    for option in options:
+        if option is action:
+            return True
+    return action in options
 
 
 def interject(s: State, seat: Any, action: Any, chance: Chance) -> None:
