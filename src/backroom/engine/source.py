@@ -3,14 +3,19 @@
 import ast
 import sys
 from dataclasses import Field
+from pathlib import Path
 from typing import Any
 
 
+def source_of(file: str) -> Path:
+    """The source beside a module's file: 'state.cpython-311-x86_64-linux-gnu.so' was compiled from 'state.py'."""
+    path = Path(file)
+    return path.with_name(f"{path.name.split('.')[0]}.py")
+
+
 def class_in_source(cls: Any) -> ast.ClassDef | None:
-    path = (getattr(sys.modules[cls.__module__], "__file__", "") or "").split(".")[0] + ".py"
     try:
-        with open(path, encoding="utf-8") as source:
-            tree = ast.parse(source.read())
+        tree = ast.parse(source_of(getattr(sys.modules[cls.__module__], "__file__", "") or "").read_text("utf-8"))
     except OSError:
         return None
     for node in ast.walk(tree):
