@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, restore, shuffled
 
@@ -21,10 +21,10 @@ class Split(Rules[SplitState]):
     title = "The Split"
     version = "1"
     letter = "S"
-    players: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    players = (2, 3, 4)
     minutes = "5"
     tagline = "One thing lies open, two are in the bag, and the one who cut it smiles at you."
-    variants: ClassVar[tuple[Variant, ...]] = (
+    variants = (
         Variant(
             "quarrel",
             ("cutter", "river"),
