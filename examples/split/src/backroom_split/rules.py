@@ -21,10 +21,10 @@ class Split(Rules[SplitState]):
     title = "The Split"
     version = "1"
     letter = "S"
-    players: tuple[int, ...] = (2, 3, 4)
+    players = (2, 3, 4)
     minutes = "5"
     tagline = "One thing lies open, two are in the bag, and the one who cut it smiles at you."
-    variants: tuple[Variant, ...] = (
+    variants = (
         Variant(
             "quarrel",
             ("cutter", "river"),
