@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NewType
 
-from .compiled import mypyc_attr
+from .compiled import by_fields, mypyc_attr
 
 Seat = NewType("Seat", int)
 Names = Sequence[str]
@@ -23,6 +23,9 @@ class Illegal(Exception):
 @dataclass(frozen=True, slots=True)
 class Action:
     """Made once, when a game's verbs are listed, and passed around by reference ever after."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def words(self, names: Names) -> str:
         """What a button says."""

@@ -1,5 +1,6 @@
 """What the compiler is told of a class; nothing where the sources run as they are. This file is never compiled."""
 
+from dataclasses import fields
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,11 @@ def uncover(cls: Any) -> None:
                 delattr(cls, name)
 
 
+def by_fields(value: Any) -> tuple[Any, tuple[Any, ...]]:
+    """How a frozen value travels to another process, where it is made again: nothing can be set on a compiled one."""
+    return type(value), tuple([getattr(value, f.name) for f in fields(value)])
+
+
 def edition() -> str:
     """Which one runs: what the build compiled, or the sources as they are."""
     from . import state
@@ -27,4 +33,4 @@ def edition() -> str:
     return "interpreted" if (state.__file__ or "").endswith(".py") else "compiled"
 
 
-__all__ = ["edition", "mypyc_attr", "uncover"]
+__all__ = ["by_fields", "edition", "mypyc_attr", "uncover"]

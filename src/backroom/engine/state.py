@@ -1,7 +1,7 @@
 """All that lies on the table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Self, TypeVarTuple
 
 from .action import Action, Seat
@@ -35,6 +35,9 @@ class State:
         check(cls)
         uncover(cls)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (type(self), {f.name: getattr(self, f.name) for f in fields(self)})
+
     def clone(self) -> Self:
         """An independent copy; immutable parts are shared."""
         copy: Self = written(type(self)).clone(self)
@@ -44,3 +47,11 @@ class State:
         """Say what happened: the event's class, then what it holds. Each seat hears what it may."""
         if self.listening:
             self.news.append(event(*told))
+
+
+def revived(cls: Any, held: dict[str, Any]) -> Any:
+    """A state as it was when it was sent."""
+    s = cls.__new__(cls)
+    for name, value in held.items():
+        setattr(s, name, value)
+    return s

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from .action import Action, Illegal, Names, Seat
 from .chance import Chance
-from .compiled import mypyc_attr
+from .compiled import by_fields, mypyc_attr
 from .source import doc_in_source
 from .visibility import check
 
@@ -36,6 +36,9 @@ class Step:
 
     def __init_subclass__(cls, **kw: Any) -> None:
         check(cls)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def asks(self, s: Any) -> Asked:
         """Every seat concerned, with all it may answer. Nobody: the step just happens."""
@@ -84,6 +87,9 @@ class Event:
 
     def __init_subclass__(cls, **kw: Any) -> None:
         check(cls)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def words(self, names: Names) -> str:
         return type(self).__name__

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 from .action import Seat
+from .compiled import by_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +17,9 @@ class Variant:
     values: tuple[str, ...]
     says: str
     rule: str = ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,9 @@ class Table:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "variants", MappingProxyType(dict(self.variants)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def has(self, variant: str, value: str = "on") -> bool:
         return self.variants[variant] == value
@@ -44,6 +52,9 @@ class Outcome:
     scores: tuple[int, ...]
     why: str
     rule: str = ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
     def share(self, seat: int) -> float:
         """A win shared by two counts a half for each."""

@@ -44,6 +44,7 @@ class Room:
             "csrf": csrf,
             "live": True,
             "ply": table.ply,
+            "asked_at": table.ply if seat is None else table.asked_at.get(seat, table.ply),
             "view": view,
             "scene": {} if view is None else scene_of(view, table.names),
             "template": template_of(table.game_name),

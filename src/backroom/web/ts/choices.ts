@@ -51,8 +51,8 @@ function chosen(candidates: Option[]): Option | undefined {
 export function refresh(): void {
   const ask = document.querySelector<HTMLElement>("#ask");
   if (!ask) return;
-  if (ask.dataset.ply !== question) {
-    question = ask.dataset.ply ?? "";
+  if (ask.dataset.question !== question) {
+    question = ask.dataset.question ?? "";
     picked = [];
     hinted = "";
     showAll = false;
