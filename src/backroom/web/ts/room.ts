@@ -58,7 +58,7 @@ function settle(): void {
   if (!ask || !shell) return;
   const mine = ask.dataset.mine === "yes";
   document.title = `${mine ? "● Your turn: " : ""}${shell.dataset.title} · Backroom`;
-  const question = `${ask.dataset.ply} ${ask.dataset.mine}`;
+  const question = `${ask.dataset.question} ${ask.dataset.mine}`;
   if (question !== asked) {
     if (asked) document.getElementById("notice")!.textContent = "";
     asked = question;
