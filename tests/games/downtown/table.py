@@ -89,10 +89,10 @@ class DowntownTable:
         return f"{self.s.display_money[seat]} {short(self.s.display[seat])}".strip()
 
     def money(self, name: str) -> int:
-        return self.s.money(NAMES.index(name))
+        return self.s.money[NAMES.index(name)]
 
     def loot(self, name: str) -> list[str]:
-        return [self.s.jobs[mark] for mark in self.s.loot[NAMES.index(name)]]
+        return list(self.s.loot[NAMES.index(name)])
 
     def tokens(self, name: str) -> set[str]:
         return set(self.s.tokens[NAMES.index(name)])
@@ -124,34 +124,36 @@ def downtown(
     who = NAMES[:players]
     shown = [display.get(name, "0").split(maxsplit=1) for name in who]
     piles, jobs = stooge_piles(stooges)
+    setup = RULES.table(players, variants)
+    nothing: list[tuple[()]] = [()] * players
     s = DowntownState(
-        rules=RULES, setup=RULES.table(players, variants), turn=Seat(0), chosen=NAMES.index(to_move), turns=0,
-        robberies=0, tokens=[tokens.get(name, HOMES[name]).split() for name in who],
-        hands=[gang(hands.get(name, "")) for name in who], known=[[] for _ in who],
-        purses=[money.get(name, 10) for name in who], ledger=[0] * players, sales=[], proven=[[] for _ in who],
-        display=[gang(parts[1]) if len(parts) > 1 else [] for parts in shown],
-        display_money=[int(parts[0]) for parts in shown], added=[[] for _ in who], added_notes=[[] for _ in who],
-        layout=gang(layout), ghetto=[], discard=gang(discard), stooge_piles=piles, jobs=jobs, fronts=[""] * len(JOBS),
-        loot=[[] for _ in who], looked_at=[[] for _ in who], backs=[[] for _ in who],
-        fence_piles=[[12 + n, *range(4 * n, 4 * n + 4)] for n in range(3)], fences=fences_in(fences),
-        fence_fronts=[""] * len(FENCES), exposed=[""] * len(FENCES), fences_looked_at=[[] for _ in who],
-        fence_backs=[[] for _ in who], casinos=0, bank=0, over="",
+        rules=RULES, setup=setup, turn=Seat(0), chosen=NAMES.index(to_move), turns=0, robberies=0,
+        remembered=setup.has("memory", "remembered"), money_open=setup.has("memory", "remembered"),
+        tokens=[tuple(tokens.get(name, HOMES[name]).split()) for name in who],
+        hands=[tuple(gang(hands.get(name, ""))) for name in who], known=[*nothing],
+        money=[money.get(name, 10) + int(parts[0]) for name, parts in zip(who, shown, strict=True)],
+        display=[tuple(gang(" ".join(parts[1:]))) for parts in shown], display_money=[int(parts[0]) for parts in shown],
+        added=[*nothing], added_notes=[*nothing], layout=gang(layout), ghetto=[], discard=gang(discard),
+        stooge_piles=piles, jobs=jobs, fronts=[""] * len(JOBS), looked_at=[*nothing], backs=[*nothing],
+        loot=[*nothing], taken=[*nothing], sold=[],
+        fence_piles=[(12 + n, *range(4 * n, 4 * n + 4)) for n in range(3)], fences=fences_in(fences),
+        fence_fronts=[""] * len(FENCES), fences_looked_at=[*nothing], fence_backs=[*nothing], casinos=0, bank=0,
+        over="",
     )  # fmt: skip
     for n in range(casinos):
-        s.fence_piles[2 - n].pop(0)
+        s.fence_piles[2 - n] = s.fence_piles[2 - n][1:]
         s.casinos += 1
     for seat, name in enumerate(who):
         for job in loot.get(name, "").split():
             mark = jobs.index(job)
-            s.stooge_piles[mark // 9].remove(mark)
-            s.fronts[mark] = FRONT_OF[job]
-            s.loot[seat].append(mark)
-            s.learn_job(seat, mark)
-        s.ledger[seat] = s.money(seat)
+            s.stooge_piles[mark // 9] = tuple([m for m in s.stooge_piles[mark // 9] if m != mark])
+            s.fronts[mark] = FRONT_OF[job] if s.remembered else ""
+            s.loot[seat] += (job,)
+            s.taken[seat] += (mark,)
     for n in range(3):
         s.show_stooge(n)
         s.show_fence(n)
-    s.bank = ALL_MONEY - sum(s.ledger)
+    s.bank = ALL_MONEY - sum(s.money)
     left = Counter(DECK)
     for cards in (*s.hands, *s.display, s.layout, s.discard, gang(ghetto or "")):
         left.subtract(cards)
@@ -163,20 +165,20 @@ def downtown(
     return table
 
 
-def stooge_piles(tops: Mapping[str, str]) -> tuple[list[list[int]], list[str]]:
+def stooge_piles(tops: Mapping[str, str]) -> tuple[list[tuple[int, ...]], tuple[str, ...]]:
     """The named cards on top, first named first; the stooge's other cards below."""
     jobs: list[str] = []
     for stooge in STOOGES:
         top = tops.get(stooge, "").split()
         jobs += [*[job for job in JOBS_OF[stooge] if job not in top], *reversed(top)]
-    return [list(range(9 * n, 9 * n + 9)) for n in range(3)], jobs
+    return [tuple(range(9 * n, 9 * n + 9)) for n in range(3)], tuple(jobs)
 
 
-def fences_in(tops: str) -> list[str]:
+def fences_in(tops: str) -> tuple[str, ...]:
     """'money-cop, art-half' puts these on top of the first piles; the others fill up."""
     left = list(FENCES)
     named = [name.strip() for name in tops.split(",") if name.strip()]
     for name in named:
         left.remove(name)
     piles = [[left.pop(0) for _ in range(3 if n < len(named) else 4)] for n in range(3)]
-    return [fence for n, pile in enumerate(piles) for fence in (*pile, *named[n : n + 1])]
+    return tuple([fence for n, pile in enumerate(piles) for fence in (*pile, *named[n : n + 1])])

@@ -62,7 +62,7 @@ def test_a_sale_that_reaches_it_ends_the_game_before_the_casino_comes_up() -> No
 @rule("D60")
 def test_the_one_who_is_paid_may_win() -> None:
     table = downtown(money={"Bert": 70}, display={"Bert": "25"}, tokens={"Anna": "downtown west-side"})
-    table.s.purses[0] = 30
+    table.s.money[0] = 30
     table.plays("stay", "pay 1")
     assert table.winners == ["Bert"]
 
@@ -84,5 +84,6 @@ def test_if_they_are_level_they_share_the_win() -> None:
 
 @rule("D10", "D60")
 def test_at_the_end_the_money_is_counted_before_everyone() -> None:
-    table = downtown(money={"Anna": 90}, display={"Bert": "10"}).plays("stay", "rob 1")
-    assert table.sees("Carl")["purses"] == (100, 10, 10)
+    table = downtown(money={"Anna": 90}, display={"Bert": "10"}, variants={"memory": "held"}).plays("stay")
+    assert table.sees("Carl")["money"] == (None, None, 10)
+    assert table.plays("rob 1").sees("Carl")["money"] == (100, 10, 10)

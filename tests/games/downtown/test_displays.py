@@ -12,7 +12,7 @@ def window(**more: object) -> DowntownTable:
 @rule("D26")
 def test_all_may_add_but_the_current_and_the_next_player() -> None:
     table = window()
-    assert table.asked == {"Carl", "Dora"}
+    assert table.asked == {"Carl"}
     assert table.options("Carl") == {
         "done",
         "layout lookout",
@@ -24,6 +24,8 @@ def test_all_may_add_but_the_current_and_the_next_player() -> None:
     }
     assert table.why_not("layout safecracker", "Carl").rule == "D27"
     assert table.why_not("laynote 20", "Carl").rule == "D27"
+    assert table.answers(Carl="done").asked == {"Dora"}
+    assert table.answers(Dora="done").asked == {"Anna"}
 
 
 @rule("D26", "D74")
@@ -34,37 +36,47 @@ def test_who_has_nothing_to_add_is_asked_all_the_same() -> None:
 
 
 @rule("D27", "D56", "D74")
-def test_additions_lie_face_down_until_phase_4() -> None:
-    table = window().answers(Carl="layout spy", Dora="laynote 5")
-    seen = table.sees("Anna")
-    assert seen["added"] == ((), 0, 1, 0)
-    assert seen["added_notes"] == ((), 0, 0, 1)
+def test_all_that_was_added_is_turned_over_together_in_phase_4() -> None:
+    table = window().plays("layout spy", "laynote 2", "done", "laynote 5")
     assert table.sees("Carl")["added"][2] == ("spy",)
-    table.answers(Carl="laynote 2", Dora="done").answers(Carl="done")
+    assert [table.display(name) for name in ("Carl", "Dora")] == ["0", "0"]
+    table.plays("done")
     assert table.display("Carl") == "2 S"
     assert table.display("Dora") == "5"
-    assert table.s.added == [[], [], [], []]
+    assert table.hand("Carl") == "L2"
+    assert table.s.added == [(), (), (), ()]
 
 
 @rule("D27", "D74")
-def test_another_face_down_card_looks_the_same_to_the_others() -> None:
-    spy = window().answers(Carl="layout spy", Dora="done")
-    lookout = window().answers(Carl="layout lookout", Dora="done")
+def test_nobody_sees_what_or_how_much_another_adds() -> None:
+    nothing = window()
+    much = window().plays("layout lookout", "layout spy", "laynote 5")
     for seat in (0, 1, 3):
-        assert encode(view(spy.s, Seat(seat))) == encode(view(lookout.s, Seat(seat)))
+        assert encode(view(much.s, Seat(seat))) == encode(view(nothing.s, Seat(seat)))
+    nothing.plays("done")
+    much.plays("done")
+    for seat in (0, 1, 3):
+        assert encode(view(much.s, Seat(seat))) == encode(view(nothing.s, Seat(seat)))
+
+
+@rule("D26")
+def test_one_gangster_is_not_added_twice() -> None:
+    table = window(hands={"Carl": "S"}).plays("layout spy")
+    assert "layout spy" not in table.options("Carl")
+    assert table.why_not("layout spy").rule == "D27"
 
 
 @rule("D27")
 def test_what_was_added_is_not_taken_back_and_nothing_is_added_later() -> None:
-    table = window().answers(Carl="laynote 5", Dora="done").answers(Carl="done")
+    table = window().plays("laynote 5", "done", "done")
     assert table.asked == {"Anna"}
     assert table.money("Carl") == 10
-    assert table.s.purses[2] == 5
+    assert table.s.purse(2) == 5
 
 
 @rule("D84")
 def test_a_display_is_laid_in_one_order() -> None:
-    table = window().answers(Carl="layout spy", Dora="done")
+    table = window().plays("layout spy")
     assert table.options("Carl") == {"done", "laynote 1", "laynote 2", "laynote 5", "laynote 10"}
     assert table.why_not("layout lookout", "Carl").rule == "D84"
     table.answers(Carl="laynote 2")

@@ -94,6 +94,24 @@ def test_a_used_up_pile_is_made_anew_from_the_discard() -> None:
     assert table.s.ghetto == gang("L")
 
 
+@rule("D32")
+def test_the_discard_becomes_the_pile_the_moment_the_last_gangster_leaves_it() -> None:
+    luck = unshuffled(gang("L C S"), gang("L C S"))
+    table = at_downtown("L4 C", ghetto="S3", discard="L C S", luck=luck).plays("buy lookout", "done")
+    assert short(table.s.layout) == "L3 C S3"
+    assert (table.s.discard, table.s.ghetto) == ([], gang("L C S"))
+
+
+@rule("D32")
+def test_without_a_discard_the_next_gangsters_discarded_become_the_pile() -> None:
+    table = at_downtown("L4 C", ghetto="S2", hands={"Anna": "C7"}).plays("buy lookout", "done")
+    assert short(table.s.layout) == "L3 C S2"
+    assert table.s.ghetto == []
+    table.s.tokens[0] = ("downtown", "bank")
+    table.answers(Carl="done").plays("done", "discard safecracker")
+    assert (table.s.discard, table.s.ghetto) == ([], gang("C"))
+
+
 @rule("D77")
 def test_downtown_is_used_by_buying_and_by_nothing_less() -> None:
     table = at_downtown(money=0)

@@ -1,6 +1,9 @@
+import pytest
+
 from backroom.engine import Seat, view
 from backroom.games.downtown.events import Sold
-from tests.games.downtown.table import DowntownTable, downtown
+from backroom.games.downtown.steps import SellLoot
+from tests.games.downtown.table import NAMES, DowntownTable, downtown
 from tests.support import rule
 
 FENCES = "art-honest, money-half, art-cop"
@@ -70,20 +73,28 @@ def test_a_cop_is_a_cop_for_all_of_them() -> None:
 def test_loot_sold_is_gone_and_the_fence_goes_under_his_pile() -> None:
     table = on_the_east_side().plays("sellto 0")
     assert table.loot("Anna") == []
+    assert table.s.sold == ["luigi-art-52"]
     assert "luigi-art-52" not in table.stooge("luigi")
     assert table.fence(0)[:2] == ["art-honest", "casino"]
 
 
 @rule("D75")
-def test_all_see_the_fence_turned_over_and_only_the_seller_the_value() -> None:
-    table = on_the_east_side("art-cop").plays("sellto 0")
+@pytest.mark.parametrize("memory", ["remembered", "held"])
+def test_all_see_the_fence_turned_over_the_real_value_and_what_he_pays(memory: str) -> None:
+    table = on_the_east_side("art-cop", variants={"memory": memory}).plays("sellto 0")
     mark = table.s.fence_piles[0][0]
-    assert table.sees("Carl")["exposed"][mark] == "cop"
+    assert table.sees("Carl")["fence_fronts"][mark] == "art-cop"
     (told,) = [event for event in view(table.s, Seat(2)).news if isinstance(event, Sold)]
-    assert told.money is None
-    (told,) = [event for event in view(table.s, Seat(0)).news if isinstance(event, Sold)]
-    assert told.money == 13
-    assert table.sees("Carl")["purses"] == (None, None, 10)
+    assert (told.jobs, told.fence, told.money) == (("luigi-art-52",), "art-cop", 13)
+    assert "worth $52,000 to the art dealer who takes a quarter for $13,000, and he was a cop" in told.words(NAMES)
+
+
+@rule("D36", "D75")
+def test_loot_laid_before_a_fence_shows_its_back_before_he_is_turned_over() -> None:
+    table = on_the_east_side(loot={"Anna": "luigi-art-52 luigi-art-40"}).plays("sellto 0", "sell luigi-art-40")
+    assert table.s.stack[-1] == SellLoot(0, ("luigi-art-40",))
+    assert table.sees("Carl")["sold"] == ("luigi-art-40",)
+    assert table.sees("Carl")["money"][0] == 10
 
 
 @rule("D41")

@@ -60,35 +60,54 @@ def test_a_back_is_drawn_for_those_who_looked_at_it_only() -> None:
     assert drawn(table, None)["stooges"][1]["top"]["value"] is None
 
 
-@rule("D10", "D76")
-def test_the_money_of_others_is_drawn_as_a_range() -> None:
-    table = downtown(tokens={"Anna": "east-side villa"}, loot={"Anna": "luigi-art-52"}, fences="art-honest")
-    table.plays("stay", "rob 1", "sellto 0")
-    anna = next(p for p in drawn(table, "Carl")["players"] if p["name"] == "Anna")
-    assert (anna["least_money"], anna["most_money"]) == (40, 55)
-    assert drawn(table, "Anna")["me"]["total"] == 49
+def anna_as_carl_sees_her(memory: str) -> dict[str, Any]:
+    """She holds a Spy from Bert's display, sold one loot card and has another."""
+    table = downtown(
+        tokens={"Anna": "east-side villa"}, loot={"Anna": "luigi-art-52 joe-money-44"}, display={"Bert": "0 S"},
+        fences="art-honest", variants={"memory": memory},
+    ).plays("stay", "rob 1")  # fmt: skip
+    table.plays("sellto 0", *(["sell luigi-art-52", "done"] if memory == "held" else []))
+    anna: dict[str, Any] = next(p for p in drawn(table, "Carl")["players"] if p["name"] == "Anna")
+    line = next(line for line in shown(table, "Carl").splitlines() if "Anna" in line and "shows" in line)
+    return {**anna, "line": line}
 
 
-@rule("D10", "D76")
-def test_the_range_is_narrowed_by_money_once_shown_and_closed_at_the_end() -> None:
-    tokens = {"Anna": "east-side villa"}
-    table = downtown(2, tokens=tokens, loot={"Anna": "luigi-art-52"}, money={"Anna": 0, "Bert": 96}, fences="art-cop")
-    table.plays("stay", "pay 1", "stay", "sellto 0", "laynote 10", "laynote 2", "done")
-    anna = drawn(table, "Bert")["players"][1]
-    assert (anna["least_money"], anna["most_money"]) == (12, 15)
-    table.plays("stay", "rob 0")
-    anna = drawn(table, "Bert")["players"][1]
-    assert (anna["least_money"], anna["most_money"]) == (1, 1)
+@rule("D10", "D76", "D88")
+def test_what_the_table_remembers_of_another_is_drawn() -> None:
+    anna = anna_as_carl_sees_her("remembered")
+    assert anna["money"] == 49
+    assert anna["known_in_hand"] == [{"id": "spy", "name": "Spy", "many": 1}]
+    assert [job["front"] for job in anna["loot"]] == ["joe-money"]
+    assert "has $49k" in anna["line"]
+    assert "(with 1♟) · money 40/44/48" in anna["line"]
+
+
+@rule("D89")
+def test_of_another_who_holds_cards_close_only_numbers_are_drawn() -> None:
+    anna = anna_as_carl_sees_her("held")
+    assert anna["money"] is None
+    assert (anna["known_in_hand"], anna["loot"]) == ([], [])
+    assert (anna["cards_in_hand"], anna["loot_in_hand"]) == (1, 1)
+    assert "1 in hand · 1 loot" in anna["line"]
+    assert "has" not in anna["line"]
+
+
+@rule("D36")
+def test_loot_laid_down_is_still_drawn_for_who_sells_it() -> None:
+    tokens, loot = {"Anna": "east-side villa"}, {"Anna": "luigi-art-52 luigi-art-40"}
+    table = downtown(tokens=tokens, loot=loot, fences="art-honest").plays("stay", "rob 1", "sellto 0")
+    mine = drawn(table.plays("sell luigi-art-40"))["me"]["loot"]
+    assert [(job["value"], job["laid"], job["can"]) for job in mine] == [(40, True, False), (52, False, True)]
 
 
 @rule("D74")
-def test_face_down_additions_are_drawn_as_a_number() -> None:
-    table = downtown(4, hands={"Carl": "S"}).plays("stay", "rob 1", "usenothing")
-    table.answers(Carl="layout spy", Dora="done")
-    carl = next(p for p in drawn(table)["players"] if p["name"] == "Carl")
-    assert carl["display"]["face_down_cards"] == 1
-    assert carl["display"]["cards"] == []
-    assert "face down 1 card, 0 notes" in shown(table)
+def test_what_one_adds_is_drawn_for_oneself_alone() -> None:
+    table = downtown(4, hands={"Carl": "S"}).plays("stay", "rob 1", "usenothing", "layout spy")
+    for name, many in (("Anna", 0), ("Carl", 1)):
+        carl = next(p for p in drawn(table, name)["players"] if p["name"] == "Carl")
+        assert carl["display"]["face_down_cards"] == many
+        assert carl["display"]["cards"] == []
+        assert ("face down 1 card, 0 notes" in shown(table, name)) == bool(many)
 
 
 def test_the_terminal_draws_the_table_within_a_hundred_columns() -> None:

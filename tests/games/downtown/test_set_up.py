@@ -54,9 +54,9 @@ def test_three_piles_of_four_fences_lie_on_a_casino_each() -> None:
 
 
 @rule("D10")
-def test_everybody_gets_ten_thousand_that_only_the_owner_sees() -> None:
-    table = dealt()
-    assert table.sees("Bert")["purses"] == (None, 10, None)
+def test_everybody_gets_ten_thousand_in_secret_for_who_does_not_keep_count() -> None:
+    assert dealt(variants={"memory": "held"}).sees("Bert")["money"] == (None, 10, None)
+    assert dealt().sees("Bert")["money"] == (10, 10, 10)
 
 
 @rule("D11")
@@ -109,7 +109,7 @@ def test_the_opening_displays_are_sealed_until_all_are_in() -> None:
     assert table.display("Carl") == "0"
     table.answers(Bert="openwith 1")
     assert (table.display("Bert"), table.display("Carl")) == ("1", "3")
-    assert table.s.purses == [10, 9, 7]
+    assert [table.s.purse(seat) for seat in range(3)] == [10, 9, 7]
 
 
 @rule("D13")

@@ -97,10 +97,34 @@ def test_once_the_pile_is_spent_the_street_gets_no_new_faces() -> None:
     assert "keep" not in table.options
 
 
-@rule("F26")
-def test_sending_away_the_last_card_of_the_street_brings_no_six() -> None:
+@rule("F8", "F26")
+def test_sending_away_the_last_card_of_the_street_brings_its_value_and_no_six_more() -> None:
     table = famiglia(street="F1", pile="A1 A2 A3 A4 B1 B2 B3").plays("discard F1")
     assert table.street == "B3"
+    table = famiglia(street="F3", pile="A1 A2 A3 A4 B1 B2 B3").plays("discard F3")
+    assert table.street == "B3 B2 B1"
+
+
+@rule("F26", "F29")
+def test_the_last_card_of_the_street_sent_under_the_second_pile_brings_no_six_either() -> None:
+    table = famiglia(street="F2", pile="A1 A2 A3 A4 B1 B2 B3", second_pile=True).plays("discard F2")
+    assert table.street == "B3 B2"
+
+
+@rule("F29", "F31")
+def test_a_3_sent_under_two_cards_is_the_third_and_uses_the_pile_up() -> None:
+    table = famiglia(street="F1 B3", pile="A1 M1", second_pile=True, starter="Anna", to_move="Bert").plays("discard B3")
+    assert table.street == "F1 M1 A1 B3"
+    assert table.s.spent
+    assert table.plays("pass").over
+
+
+@rule("F29", "F31")
+def test_a_3_sent_under_three_cards_is_the_fourth_and_stays_there() -> None:
+    table = famiglia(street="F1 B3", pile="A1 M1 F2", second_pile=True).plays("discard B3")
+    assert table.street == "F1 F2 M1 A1"
+    assert table.s.tucked == ["B3"]
+    assert not table.s.spent
 
 
 @rule("F8", "F29", "F37")

@@ -287,9 +287,10 @@ BUY = tuple(Buy(g) for g in GANGSTERS)
 PULL_JOB, LOOK_AT_STOOGE = tuple(map(PullJob, PILES)), tuple(map(LookAtStooge, PILES))
 SELL_TO, LOOK_AT_FENCE = tuple(map(SellTo, PILES)), tuple(map(LookAtFence, PILES))
 SELL = {job: Sell(job) for job in JOBS}
-BETS, LAY_NOTES = tuple(map(Bet, NOTES)), tuple(map(LayNote, NOTES))
+BETS = tuple(map(Bet, NOTES))
+LAY_NOTE = {note: LayNote(note) for note in NOTES}
 LAY_OUT = {g: LayOut(g) for g in GANGSTERS}
-LAYING: tuple[LayOut | LayNote, ...] = (*LAY_OUT.values(), *reversed(LAY_NOTES))
+LAYING: tuple[LayOut | LayNote, ...] = (*LAY_OUT.values(), *reversed(LAY_NOTE.values()))
 """The order in which a display is laid, so that there is one way only to lay it."""
 DISCARD = {g: Discard(g) for g in GANGSTERS}
 
@@ -303,8 +304,8 @@ def vocabulary(players: int) -> tuple[Action, ...]:
     return (
         *PLACE.values(), *OPEN_WITH, *(m for row in MOVE.values() for m in row.values()), STAY, *ROB[:players],
         *PAY[:players], *BUY, *PULL_JOB, *LOOK_AT_STOOGE, *SELL_TO, *LOOK_AT_FENCE, USE_NOTHING, LEAVE, TUCK,
-        *SELL.values(), DONE, VISIT, WALK_PAST, *BETS, NO_NOTE, *LAY_NOTES, *LAY_OUT.values(), *DISCARD.values(),
-        USE_NO_MORE, TAKE_CARDS, LEAVE_CARDS,
+        *SELL.values(), DONE, VISIT, WALK_PAST, *BETS, NO_NOTE, *LAY_NOTE.values(), *LAY_OUT.values(),
+        *DISCARD.values(), USE_NO_MORE, TAKE_CARDS, LEAVE_CARDS,
     )  # fmt: skip
 
 

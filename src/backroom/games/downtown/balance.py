@@ -10,7 +10,7 @@ from typing import Any
 
 from backroom import bots, games
 from backroom.engine import QuickChance, Seat, advance, begin, view
-from backroom.games.downtown.cards import FRONTS, GANGSTERS, NEEDS, STOOGE_OF, STOOGES, VALUE
+from backroom.games.downtown.cards import FENCE_KIND, FRONTS, GANGSTERS, NEEDS, STOOGE_OF, STOOGES, VALUE
 from backroom.games.downtown.events import JobPulled, Sold
 
 TOO_LONG = 600
@@ -40,7 +40,7 @@ def play(names: list[str], seed: int, variants: dict[str, str]) -> dict[str, Any
                 worth[event.front] += VALUE[event.job]
                 by[event.seat][STOOGE_OF[event.front]] += 1
             elif isinstance(event, Sold):
-                kinds[event.kind] += len(event.fronts)
+                kinds[FENCE_KIND[event.fence]] += len(event.jobs)
     over = RULES.outcome(s)
     assert over is not None
     return {"turns": s.turns, "over": s.over, "winners": over.winners, "first": first, "pulled": pulled,

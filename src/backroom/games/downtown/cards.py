@@ -4,6 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
+from backroom.engine import Seat
+
 Gangster = str
 Location = str
 Front = str
@@ -46,8 +48,15 @@ NEEDS: dict[Front, Needs] = {
     front: (d["needs"][LOOKOUT], d["needs"][SAFECRACKER], d["needs"][SPY]) for front, d in JOBS_DATA.items()
 }
 
+NEEDED: dict[Front, tuple[Gangster, ...]] = {
+    front: tuple(g for g, many in zip(GANGSTERS, needs, strict=True) for _ in range(many))
+    for front, needs in NEEDS.items()
+}
+"""The gangsters a job takes, one by one."""
+
 JOBS: tuple[Job, ...] = tuple(f"{front}-{value}" for front in FRONTS for value in VALUES[front])
 FRONT_OF: dict[Job, Front] = {f"{front}-{value}": front for front in FRONTS for value in VALUES[front]}
+KIND: dict[Job, str] = {f"{front}-{value}": LOOT_OF[front] for front in FRONTS for value in VALUES[front]}
 VALUE: dict[Job, int] = {f"{front}-{value}": value for front in FRONTS for value in VALUES[front]}
 JOBS_OF: dict[str, tuple[Job, ...]] = {
     name: tuple(job for job in JOBS if STOOGE_OF[FRONT_OF[job]] == name) for name in STOOGES
@@ -63,7 +72,8 @@ FENCES: tuple[Fence, ...] = tuple(
 FENCE_LOOT: dict[Fence, str] = {fence: fence.split("-")[0] for fence in FENCES}
 FENCE_KIND: dict[Fence, str] = {fence: fence.split("-")[1] for fence in FENCES}
 FENCE_FRONT: dict[Fence, str] = {f: f if FENCE_KIND[f] == HALF else f"{FENCE_LOOT[f]}-quarter" for f in FENCES}
-FRONT_LOOT: dict[str, str] = {front: front.split("-")[0] for front in FENCE_FRONT.values()}
+SEEN_LOOT: dict[str, str] = {seen: seen.split("-")[0] for seen in (*FENCES, *FENCE_FRONT.values())}
+"""What a fence deals in, by his front or, once he was turned over, by all of him."""
 DEALERS: dict[str, str] = {"money": "money launderer", "jewellery": "jewellery dealer", "art": "art dealer"}
 PILES = (0, 1, 2)
 A_FENCE_PILE = 4
@@ -76,6 +86,12 @@ PURSE = 10
 GOAL = 100
 HAND = 5
 
+CLOCKWISE: dict[int, tuple[tuple[Seat, ...], ...]] = {
+    players: tuple(tuple(Seat((turn + n) % players) for n in range(1, players + 1)) for turn in range(players))
+    for players in (2, 3, 4)
+}
+"""By number of players and whose turn it is: all seats, from the left of the current player on."""
+
 
 def dollars(thousands: int) -> str:
     return f"${thousands},000" if thousands else "nothing"
@@ -86,7 +102,7 @@ def only(thousands: int) -> str:
     return f"only {dollars(thousands)}" if thousands else "no money"
 
 
-def count(cards: list[Gangster]) -> Needs:
+def count(cards: tuple[Gangster, ...] | list[Gangster]) -> Needs:
     """Gangsters by type."""
     lookouts, safecrackers = cards.count(LOOKOUT), cards.count(SAFECRACKER)
     return (lookouts, safecrackers, len(cards) - lookouts - safecrackers)
@@ -101,11 +117,6 @@ def crew(cards: tuple[Gangster, ...] | list[Gangster]) -> str:
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
 
 
-def needed(front: Front) -> list[Gangster]:
-    """The gangsters a job takes, one by one."""
-    return [g for g, many in zip(GANGSTERS, NEEDS[front], strict=True) for _ in range(many)]
-
-
 def stake(money: int, cards: tuple[Gangster, ...] | list[Gangster]) -> str:
     """'$3,000 and 1 Spy'; 'nothing'."""
     if not cards:
@@ -117,6 +128,6 @@ def job_name(front: Front) -> str:
     return f"{STOOGE_NAMES[STOOGE_OF[front]]}'s {LOOT_NAMES[LOOT_OF[front]]}"
 
 
-def fence_name(front: str) -> str:
-    loot, share = front.split("-")
+def fence_name(seen: str) -> str:
+    loot, share = seen.split("-")
     return f"{DEALERS[loot]} who takes {'half' if share == HALF else 'a quarter'}"

@@ -6,9 +6,12 @@ from backroom.engine import Event, Names, Seat, counted, private, public
 
 from .cards import (
     COP,
+    FENCE_KIND,
+    FRONT_OF,
     GANGSTER_NAMES,
     PLACES,
     VALUE,
+    Fence,
     Front,
     Gangster,
     Job,
@@ -173,7 +176,7 @@ class PileTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class JobPulled(Event):
-    """[D33 D75 D88]"""
+    """[D33 D75]"""
 
     seat: Seat = public()
     front: Front = public()
@@ -246,19 +249,17 @@ class Tucked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Sold(Event):
-    """[D36 D37 D38 D39 D75 D88]"""
+    """[D36 D37 D38 D39 D75]"""
 
     seat: Seat = public()
-    fronts: tuple[Front, ...] = public()
-    fence: str = public()
-    kind: str = public()
-    money: int | None = private(to="seat")
+    jobs: tuple[Job, ...] = public()
+    fence: Fence = public()
+    money: int = public()
 
     def words(self, names: Names) -> str:
-        goods = " and ".join(job_name(front) for front in self.fronts)
-        paid = f" for {dollars(self.money)}" if self.money else ""
-        truth = ", and he was a cop" if self.kind == COP else ""
-        return f"{names[self.seat]} sold {goods} to the {fence_name(self.fence)}{truth}{paid}."
+        goods = " and ".join(f"{job_name(FRONT_OF[job])} worth {dollars(VALUE[job])}" for job in self.jobs)
+        truth = ", and he was a cop" if FENCE_KIND[self.fence] == COP else ""
+        return f"{names[self.seat]} sold {goods} to the {fence_name(self.fence)} for {dollars(self.money)}{truth}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,17 +296,6 @@ class WalkedPast(Event):
 
     def words(self, names: Names) -> str:
         return f"{names[self.seat]} walked past the casino."
-
-
-@dataclass(frozen=True, slots=True)
-class LaidFaceDown(Event):
-    """[D27 D74]"""
-
-    seat: Seat = public()
-    note: bool = public()
-
-    def words(self, names: Names) -> str:
-        return f"{names[self.seat]} laid a {'note' if self.note else 'gangster'} face down on the display."
 
 
 @dataclass(frozen=True, slots=True)

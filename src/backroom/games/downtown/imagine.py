@@ -1,60 +1,73 @@
-"""A world that fits what one seat knows: hands, money, backs and piles. [D10 D63 D76]"""
+"""A world that fits what one seat knows: hands, money, backs and piles. [D10 D63 D76 D89]"""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from backroom.engine import Chance, View, restore, shuffled
 
+from .actions import affordable
 from .cards import (
     A_PILE,
     ALL_MONEY,
-    DECK,
+    COPIES,
     FENCE_FRONT,
     FENCES,
-    FRONTS,
+    FRONT_OF,
     GANGSTERS,
+    GOAL,
+    JOBS,
+    JOBS_OF,
+    KIND,
     NOTES,
     PILES,
-    STOOGE_OF,
+    PURSE,
+    SEEN_LOOT,
     STOOGES,
     VALUE,
-    VALUES,
     Fence,
-    Front,
     Gangster,
     Job,
 )
 from .state import DowntownState
+from .steps.add_to_displays import AddToDisplays
+from .steps.east_side import SellLoot
 
-TRIES = 40
 Seen = Mapping[str, Any]
-ANYTHING = (0, ALL_MONEY)
+A_SHARE = 5 / 8
+"""What loot sold brought, as a share of its value, for those who did not keep count."""
 
 
 def imagine(view: View, chance: Chance) -> DowntownState:
     table, me = view.table, view.seat
-    jobs = imagine_jobs(table, me, chance)
+    for_sale = imagine_for_sale(view, chance)
+    jobs = imagine_jobs(table, me, for_sale, chance)
+    loot, taken = imagine_loot(table, me, jobs, for_sale, chance)
     fences = imagine_fences(table, me, chance)
-    hands, added, ghetto = imagine_gangsters(table, me, chance)
-    purses, notes = imagine_money(table, me, jobs, chance)
-    in_play = sum(purses) + sum(table["display_money"]) + sum(sum(laid) for laid in notes)
+    hands, ghetto = imagine_gangsters(table, me, chance)
+    money = imagine_money(table, me, chance)
     s: DowntownState = restore(
         DowntownState,
         view,
         chance,
+        tokens=list(table["tokens"]),
         hands=hands,
-        added=added,
+        known=list(table["known"]) if table["remembered"] else [() for _ in hands],
         ghetto=ghetto,
-        purses=purses,
-        added_notes=notes,
-        sales=[tuple(sale) for sale in table["sales"]],
-        proven=[[tuple(visit) for visit in visits] for visits in table["proven"]],
+        money=money,
+        bank=ALL_MONEY - sum(money),
+        display=list(table["display"]),
+        added=[cards or () for cards in table["added"]],
+        added_notes=imagine_notes(view, money, chance),
+        stooge_piles=list(table["stooge_piles"]),
         jobs=jobs,
-        backs=[[jobs[mark] for mark in marks] for marks in table["looked_at"]],
+        looked_at=list(table["looked_at"]),
+        backs=[tuple([jobs[mark] for mark in marks]) for marks in table["looked_at"]],
+        loot=loot,
+        taken=taken,
+        fence_piles=list(table["fence_piles"]),
         fences=fences,
-        fence_backs=[[fences[mark].split("-")[1] for mark in marks] for marks in table["fences_looked_at"]],
-        bank=ALL_MONEY - in_play,
+        fences_looked_at=list(table["fences_looked_at"]),
+        fence_backs=[tuple([fences[mark] for mark in marks]) for marks in table["fences_looked_at"]],
     )
     return s
 
@@ -63,169 +76,107 @@ def own(table: Seen, field: str, me: int | None) -> Sequence[Any]:
     return () if me is None else table[field][me]
 
 
-def imagine_jobs(table: Seen, me: int | None, chance: Chance) -> list[Job]:
-    """Fronts not yet seen and backs not looked at, dealt anew until everybody's money can be what it must be."""
-    mine: dict[int, Job] = dict(zip(own(table, "looked_at", me), own(table, "backs", me), strict=True))
-    fronts = imagine_fronts(table["fronts"], chance)
-    seats = [seat for seat in range(len(table["ledger"])) if seat != me]
-    for _ in range(TRIES):
-        jobs = deal_backs(fronts, mine, chance)
-        if all(fits(table, seat, jobs) for seat in seats):
-            return jobs
-    return fit_the_money(table, me, fronts, mine, chance)
-
-
-def imagine_fronts(seen: Sequence[Front], chance: Chance) -> list[Front]:
-    fronts = list(seen)
+def imagine_for_sale(view: View, chance: Chance) -> tuple[Job, ...]:
+    """Who has gone to a fence holds something for him: a card that must not be dealt to a pile. [D36 D89]"""
+    table, me, step = view.table, view.seat, view.stack[-1] if view.stack else None
+    if table["remembered"] or not isinstance(step, SellLoot) or step.laid or me == table["turn"]:
+        return ()
+    kind = SEEN_LOOT[table["fence_fronts"][table["fence_piles"][step.pile][-1]]]
+    placed = {*table["sold"], *own(table, "loot", me), *own(table, "backs", me)}
+    held: list[Job] = []
     for n in PILES:
-        marks = range(n * A_PILE, (n + 1) * A_PILE)
-        left = Counter({front: len(VALUES[front]) for front in FRONTS if STOOGE_OF[front] == STOOGES[n]})
-        left.subtract(front for mark in marks if (front := seen[mark]))
-        unseen = shuffled(chance, list(left.elements()))
-        for mark in marks:
-            if not fronts[mark]:
-                fronts[mark] = unseen.pop()
-    return fronts
+        left = shuffled(chance, [job for job in JOBS_OF[STOOGES[n]] if job not in placed])
+        dealt = [mark for mark in table["stooge_piles"][n] if mark not in own(table, "looked_at", me)]
+        if len(left) > len(dealt):
+            for front in [table["fronts"][mark] for mark in dealt if table["fronts"][mark]]:
+                left.remove(next(job for job in left if FRONT_OF[job] == front))
+            held += [job for job in left if KIND[job] == kind]
+    return (held[chance.below(len(held))],)
 
 
-def deal_backs(fronts: Sequence[Front], sure: Mapping[int, Job], chance: Chance) -> list[Job]:
-    taken = set(sure.values())
-    backs: dict[Front, list[Job]] = {}
-    for front in FRONTS:
-        backs[front] = shuffled(chance, [job for v in VALUES[front] if (job := f"{front}-{v}") not in taken])
-    return [sure[mark] if mark in sure else backs[front].pop() for mark, front in enumerate(fronts)]
+def imagine_jobs(table: Seen, me: int | None, for_sale: tuple[Job, ...], chance: Chance) -> tuple[Job, ...]:
+    """Stooge cards by their marks: backs looked at stay, fronts once seen, too; the others are dealt anew."""
+    held: list[int] = [mark for marks in table["taken"] or () for mark in marks]
+    sure: dict[int, Job] = dict(zip(own(table, "looked_at", me), own(table, "backs", me), strict=True))
+    if table["remembered"]:
+        sure.update(zip(own(table, "taken", me), own(table, "loot", me), strict=True))
+    placed = {*table["sold"], *own(table, "loot", me), *sure.values(), *for_sale}
+    jobs = [sure.get(mark, "") for mark in range(len(JOBS))]
+    for n in PILES:
+        left = shuffled(chance, [job for job in JOBS_OF[STOOGES[n]] if job not in placed])
+        marks = [*table["stooge_piles"][n], *[mark for mark in held if mark // A_PILE == n]]
+        for mark in sorted([mark for mark in marks if not jobs[mark]], key=lambda mark: not table["fronts"][mark]):
+            front = table["fronts"][mark]
+            jobs[mark] = next(job for job in left if front in ("", FRONT_OF[job]))
+            left.remove(jobs[mark])
+    return tuple(jobs)
 
 
-def sales_of(table: Seen, seat: int) -> list[tuple[int, int]]:
-    return [(mark, part) for who, mark, part in table["sales"] if who == seat]
+def imagine_loot(
+    table: Seen, me: int | None, jobs: Sequence[Job], for_sale: tuple[Job, ...], chance: Chance
+) -> tuple[list[tuple[Job, ...]], list[tuple[int, ...]]]:
+    """Others hold the cards that the table has followed; if it has not, any that are neither in a pile nor sold."""
+    if table["remembered"]:
+        return [tuple([jobs[mark] for mark in marks]) for marks in table["taken"]], list(table["taken"])
+    gone = [mark for mark in range(len(JOBS)) if not jobs[mark]]
+    placed = {*table["sold"], *own(table, "loot", me), *jobs, *for_sale}
+    left = shuffled(chance, [job for job in JOBS if job not in placed])
+    loot: list[tuple[Job, ...]] = []
+    for seat, held in enumerate(table["loot"]):
+        sure = for_sale if seat == table["turn"] else ()
+        loot.append(held if seat == me else (*sure, *[left.pop() for _ in range(held - len(sure))]))
+    return loot, [tuple([gone.pop() for _ in held]) for held in loot]
 
 
-def proven(table: Seen, seat: int) -> dict[int, tuple[int, int]]:
-    """After how many sales of a player what they brought lies between which sums; in the end all is counted. [D76]"""
-    found: dict[int, tuple[int, int]] = {sold: (least, most) for sold, least, most in table["proven"][seat]}
-    if found and table["over"]:
-        counted = table["purses"][seat] + table["display_money"][seat] - table["ledger"][seat]
-        found[max(found)] = (counted, counted)
-    return found
-
-
-def fits(table: Seen, seat: int, jobs: Sequence[Job]) -> bool:
-    """With these backs a player has had at all times the money that was seen, and never what would have won."""
-    brought, bounds = 0, proven(table, seat)
-    for n, (mark, part) in enumerate(sales_of(table, seat), 1):
-        brought += VALUE[jobs[mark]] * part // 4
-        least, most = bounds.get(n, ANYTHING)
-        if not least <= brought <= most:
-            return False
-    return True
-
-
-def leading_on(table: Seen, seat: int, fronts: Sequence[Front], mine: Mapping[int, Job]) -> list[set[int]]:
-    """After each sale of a player the sums from which the later ones can still come out right."""
-    bounds, sales = proven(table, seat), sales_of(table, seat)
-    brings = [
-        {VALUE[mine[mark]] * part // 4} if mark in mine else {value * part // 4 for value in VALUES[fronts[mark]]}
-        for mark, part in sales
-    ]
-    reached: list[set[int]] = []
-    for n, values in enumerate(brings, 1):
-        least, most = bounds.get(n, ANYTHING)
-        before = reached[-1] if reached else {0}
-        reached.append({money for was in before for value in values if least <= (money := was + value) <= most})
-    for n in range(len(sales) - 1, 0, -1):
-        reached[n - 1] = {was for was in reached[n - 1] if any(was + value in reached[n] for value in brings[n])}
-    return reached
-
-
-def fit_the_money(
-    table: Seen, me: int | None, fronts: Sequence[Front], mine: Mapping[int, Job], chance: Chance
-) -> list[Job]:
-    """Backs of what others sold, one after the other, as long as the sums lead on: the rare case that few deals fit."""
-    seats = range(len(table["ledger"]))
-    roads = {seat: leading_on(table, seat, fronts, mine) for seat in seats if seat != me}
-    sales = [sale for sale in table["sales"] if sale[0] != me]
-    nth = [[who for who, _, _ in sales[:n]].count(sale[0]) for n, sale in enumerate(sales)]
-
-    def settled(n: int, sure: dict[int, Job], brought: list[int]) -> dict[int, Job] | None:
-        if n == len(sales):
-            return sure
-        who, mark, part = sales[n]
-        taken = set(sure.values())
-        free = [job for value in VALUES[fronts[mark]] if (job := f"{fronts[mark]}-{value}") not in taken]
-        for job in [mine[mark]] if mark in mine else shuffled(chance, free):
-            money = brought[who] + VALUE[job] * part // 4
-            if money in roads[who][nth[n]]:
-                found = settled(n + 1, {**sure, mark: job}, [*brought[:who], money, *brought[who + 1 :]])
-                if found is not None:
-                    return found
-        return None
-
-    sure = settled(0, dict(mine), [0 for _ in seats])
-    return deal_backs(fronts, mine if sure is None else sure, chance)
-
-
-def imagine_fences(table: Seen, me: int | None, chance: Chance) -> list[Fence]:
+def imagine_fences(table: Seen, me: int | None, chance: Chance) -> tuple[Fence, ...]:
     """Known fronts and backs stay; the other fences are dealt to the other places."""
-    sure = {mark: kind for mark, kind in enumerate(table["exposed"]) if kind}
+    seen: Sequence[str] = table["fence_fronts"]
+    sure: dict[int, Fence] = {mark: fence for mark, fence in enumerate(seen) if fence in FENCE_FRONT}
     sure.update(zip(own(table, "fences_looked_at", me), own(table, "fence_backs", me), strict=True))
     left = shuffled(chance, FENCES)
-    found: dict[int, Fence] = {}
-    fronts: Sequence[str] = table["fence_fronts"]
-    for mark, kind in sure.items():
-        found[mark] = f"{fronts[mark].split('-')[0]}-{kind}"
-        left.remove(found[mark])
-    for mark, front in enumerate(fronts):
-        if front and mark not in found:
-            found[mark] = next(fence for fence in left if FENCE_FRONT[fence] == front)
-            left.remove(found[mark])
-    return [found[mark] if mark in found else left.pop() for mark in range(len(FENCES))]
+    for fence in sure.values():
+        left.remove(fence)
+    for mark, front in enumerate(seen):
+        if front and mark not in sure:
+            sure[mark] = next(fence for fence in left if FENCE_FRONT[fence] == front)
+            left.remove(sure[mark])
+    return tuple([sure[mark] if mark in sure else left.pop() for mark in range(len(FENCES))])
 
 
-def imagine_gangsters(
-    table: Seen, me: int | None, chance: Chance
-) -> tuple[list[list[Gangster]], list[list[Gangster]], list[Gangster]]:
-    """Others hold what everyone saw them take, and cards that are not in sight. [D76 D84]"""
-    unseen = Counter(DECK)
-    for cards in (*table["display"], table["layout"], table["discard"]):
-        unseen.subtract(cards)
-    for seat, known in enumerate(table["known"]):
-        unseen.subtract((*table["hands"][seat], *table["added"][seat]) if seat == me else known)
-    pool = shuffled(chance, list(unseen.elements()))
-    hands: list[list[Gangster]] = []
-    added: list[list[Gangster]] = []
-    for seat, known in enumerate(table["known"]):
-        if seat == me:
-            hands.append(list(table["hands"][seat]))
-            added.append(list(table["added"][seat]))
-            continue
-        held, face_down = table["hands"][seat], table["added"][seat]
-        cards = shuffled(chance, [*known, *[pool.pop() for _ in range(held + face_down - len(known))]])
-        hands.append(cards[:held])
-        added.append(sorted(cards[held:], key=GANGSTERS.index))
-    return hands, added, pool
+def imagine_gangsters(table: Seen, me: int | None, chance: Chance) -> tuple[list[tuple[Gangster, ...]], list[Gangster]]:
+    """Others hold what everyone saw them take, if that is remembered, and cards that are not in sight. [D76 D89]"""
+    known = [*table["known"]] if table["remembered"] else [() for _ in table["hands"]]
+    if me is not None:
+        known[me] = table["hands"][me]
+    seen = [*table["layout"], *table["discard"], *[g for cards in (*table["display"], *known) for g in cards]]
+    pool = shuffled(chance, [g for g in GANGSTERS for _ in range(COPIES[g] - seen.count(g))])
+    hands: list[tuple[Gangster, ...]] = []
+    for seat, held in enumerate(table["hands"]):
+        unknown = 0 if seat == me else held - len(known[seat])
+        hands.append((*known[seat], *[pool.pop() for _ in range(unknown)]))
+    return hands, pool
 
 
-def imagine_money(
-    table: Seen, me: int | None, jobs: Sequence[Job], chance: Chance
-) -> tuple[list[int], list[list[int]]]:
-    """What passed in the open, and what the loot sold brings with these backs; notes laid face down come out of it.
+def imagine_money(table: Seen, me: int | None, chance: Chance) -> list[int]:
+    """What passed in the open; where nothing is remembered, about an equal share of what came into the game."""
+    if table["money_open"]:
+        return list(table["money"])
+    each = PURSE + int(sum([VALUE[job] for job in table["sold"]]) * A_SHARE) // len(table["money"])
+    money: list[int] = []
+    for seat, lies_open in enumerate(table["display_money"]):
+        guess = min(chance.below(2 * each + 1), GOAL - 1)
+        money.append(table["money"][seat] if seat == me else max(lies_open, guess))
+    return money
 
-    [D76 D84]
-    """
-    purses: list[int] = []
-    notes: list[list[int]] = []
-    for seat, ledger in enumerate(table["ledger"]):
-        if seat == me or table["over"]:
-            purses.append(table["purses"][seat])
-            notes.append(list(table["added_notes"][seat]) if seat == me else [])
-            continue
-        sold = sum(VALUE[jobs[mark]] * part // 4 for who, mark, part in table["sales"] if who == seat)
-        purse = ledger + sold - table["display_money"][seat]
-        laid = []
-        for after in range(table["added_notes"][seat] - 1, -1, -1):
-            fitting = [note for note in NOTES if note <= purse - after]
-            laid.append(fitting[chance.below(len(fitting))])
-            purse -= laid[-1]
-        purses.append(purse)
-        notes.append(sorted(laid, reverse=True))
-    return purses, notes
+
+def imagine_notes(view: View, money: Sequence[int], chance: Chance) -> list[tuple[int, ...]]:
+    """Who has settled what to add may add a note. [D74]"""
+    table = view.table
+    notes: list[tuple[int, ...]] = [laid or () for laid in table["added_notes"]]
+    step = view.stack[-1] if view.stack else None
+    if isinstance(step, AddToDisplays):
+        for seat in view.setup.seats:
+            if seat not in (view.seat, table["turn"], table["chosen"], *step.seats):
+                note = chance.below(affordable(money[seat] - table["display_money"][seat]) + 1)
+                notes[seat] = NOTES[note - 1 : note] if note else ()
+    return notes

@@ -33,7 +33,7 @@ class Downtown(Rules[DowntownState]):
 
     name = "downtown"
     title = "Downtown"
-    version = "2"
+    version = "3"
     letter = "D"
     players = (2, 3, 4)
     minutes = "60"
@@ -58,16 +58,23 @@ class Downtown(Rules[DowntownState]):
             "off: nobody visits the casinos; they are put aside and counted all the same",
             "D71",
         ),
+        Variant(
+            "memory",
+            ("remembered", "held"),
+            "remembered: the table remembers for you what all have seen of hands, loot and money; "
+            "held: of the others it shows how many cards they hold, and no more",
+            "D89",
+        ),
     )
 
     def deal(self, setup: Table, chance: Chance) -> DowntownState:
         """[D6 D7 D8 D9 D10 D11]"""
         many = setup.players
         ghetto = shuffled(chance, DECK)
-        hands = [[ghetto.pop() for _ in range(HAND)] for _ in setup.seats]
+        hands = [tuple([ghetto.pop() for _ in range(HAND)]) for _ in setup.seats]
         layout = [ghetto.pop() for _ in range(LAYOUT_UPDATED if setup.has("update-1") else LAYOUT)]
-        jobs = [job for stooge in STOOGES for job in shuffled(chance, JOBS_OF[stooge])]
-        fences = shuffled(chance, FENCES)
+        jobs = tuple([job for stooge in STOOGES for job in shuffled(chance, JOBS_OF[stooge])])
+        fences = tuple(shuffled(chance, FENCES))
         first = Seat(chance.below(many))
         s = DowntownState(
             rules=self,
@@ -76,32 +83,32 @@ class Downtown(Rules[DowntownState]):
             chosen=-1,
             turns=0,
             robberies=0,
-            tokens=[[] for _ in setup.seats],
+            remembered=setup.has("memory", "remembered"),
+            money_open=setup.has("memory", "remembered"),
+            tokens=[()] * many,
             hands=hands,
-            known=[[] for _ in setup.seats],
-            purses=[PURSE] * many,
-            ledger=[PURSE] * many,
-            sales=[],
-            proven=[[] for _ in setup.seats],
-            display=[[] for _ in setup.seats],
+            known=[()] * many,
+            money=[PURSE] * many,
+            display=[()] * many,
             display_money=[0] * many,
-            added=[[] for _ in setup.seats],
-            added_notes=[[] for _ in setup.seats],
+            added=[()] * many,
+            added_notes=[()] * many,
             layout=layout,
             ghetto=ghetto,
             discard=[],
-            stooge_piles=[list(range(n * A_PILE, (n + 1) * A_PILE)) for n in PILES],
+            stooge_piles=[tuple(range(n * A_PILE, (n + 1) * A_PILE)) for n in PILES],
             jobs=jobs,
             fronts=[""] * len(jobs),
-            loot=[[] for _ in setup.seats],
-            looked_at=[[] for _ in setup.seats],
-            backs=[[] for _ in setup.seats],
-            fence_piles=[[len(FENCES) + n, *range(n * A_FENCE_PILE, (n + 1) * A_FENCE_PILE)] for n in PILES],
+            looked_at=[()] * many,
+            backs=[()] * many,
+            loot=[()] * many,
+            taken=[()] * many,
+            sold=[],
+            fence_piles=[(len(FENCES) + n, *range(n * A_FENCE_PILE, (n + 1) * A_FENCE_PILE)) for n in PILES],
             fences=fences,
             fence_fronts=[""] * len(fences),
-            exposed=[""] * len(fences),
-            fences_looked_at=[[] for _ in setup.seats],
-            fence_backs=[[] for _ in setup.seats],
+            fences_looked_at=[()] * many,
+            fence_backs=[()] * many,
             casinos=0,
             bank=ALL_MONEY - PURSE * many,
             over="",
@@ -117,7 +124,7 @@ class Downtown(Rules[DowntownState]):
         """The most money wins, whichever way it ended; equal money shares the win. [D60 D61 D62 D82]"""
         if s.stack:
             return None
-        scores = tuple(s.money(seat) for seat in s.setup.seats)
+        scores = tuple(s.money)
         best = max(scores)
         winners = tuple(Seat(seat) for seat in s.setup.seats if scores[seat] == best)
         shared = ", level" if len(winners) > 1 else ""
@@ -135,14 +142,13 @@ class Downtown(Rules[DowntownState]):
     def census(self, s: DowntownState) -> Mapping[str, int]:
         """Gangsters by type, every stooge card, every fence, the casinos, the money. [D1 D2 D3 D4 D5]"""
         found: Counter[str] = Counter()
-        for cards in (*s.hands, *s.display, *s.added, s.layout, s.ghetto, s.discard):
+        for cards in (*s.hands, *s.display, s.layout, s.ghetto, s.discard, *s.loot, s.sold):
             found.update(cards)
-        marks = [mark for marks in (*s.stooge_piles, *s.loot) for mark in marks]
-        found.update([s.jobs[mark] for mark in (*marks, *[sale[1] for sale in s.sales])])
+        found.update([s.jobs[mark] for marks in s.stooge_piles for mark in marks])
         fences = [mark for pile in s.fence_piles for mark in pile]
         found.update([s.fences[mark] if mark < len(FENCES) else "casino" for mark in fences])
         found["casino"] += s.casinos
-        found["money"] = s.bank + sum(s.money(seat) for seat in s.setup.seats)
+        found["money"] = s.bank + sum(s.money)
         return found
 
 

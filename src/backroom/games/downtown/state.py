@@ -5,18 +5,15 @@ from dataclasses import dataclass
 from backroom.engine import Seat, State, counted, hidden, pile, private, public
 
 from .cards import (
-    ALL_MONEY,
+    CLOCKWISE,
     FENCE_FRONT,
     FENCE_KIND,
     FRONT_OF,
-    GOAL,
     Fence,
     Front,
     Gangster,
     Job,
     Location,
-    Needs,
-    count,
 )
 
 
@@ -25,88 +22,66 @@ class DowntownState(State):
     """Stooge cards and fences are known by the place they were dealt to, their mark: piles are never shuffled again, so
     everyone can follow a card by it. Piles hold marks, the top one last. Money is in thousands. [D64 D76 D88]
 
-    `ledger` is the money that came and went in the open, `sales` are (seat, mark, quarters paid). `proven` says for
-    each player's visits to a fence how many cards were sold until then, and the least and the most they can have
-    brought, by the money that the player has shown since.
+    `money` is all that a player has, `display_money` and `added_notes` are parts of it; `added` are cards of the hand.
+    `fronts` and `fence_fronts` say what everyone has seen of a card, '' if nothing; of a fence turned over, all.
     """
 
     turn: Seat = public()
     chosen: int = public()
     turns: int = public()
     robberies: int = public()
-    tokens: list[list[Location]] = public()
+    remembered: bool = public()
+    money_open: bool = public()
+    tokens: list[tuple[Location, ...]] = public()
 
-    hands: list[list[Gangster]] = counted()
-    known: list[list[Gangster]] = public()
-    purses: list[int] = private(unless="over")
-    ledger: list[int] = public()
-    sales: list[tuple[int, int, int]] = public()
-    proven: list[list[tuple[int, int, int]]] = public()
-    display: list[list[Gangster]] = public()
+    hands: list[tuple[Gangster, ...]] = counted()
+    known: list[tuple[Gangster, ...]] = hidden(unless="remembered")
+    money: list[int] = private(unless="money_open")
+    display: list[tuple[Gangster, ...]] = public()
     display_money: list[int] = public()
-    added: list[list[Gangster]] = counted()
-    added_notes: list[list[int]] = counted()
+    added: list[tuple[Gangster, ...]] = private()
+    added_notes: list[tuple[int, ...]] = private()
 
     layout: list[Gangster] = public()
     ghetto: list[Gangster] = pile()
     discard: list[Gangster] = public()
 
-    stooge_piles: list[list[int]] = public()
-    jobs: list[Job] = hidden()
+    stooge_piles: list[tuple[int, ...]] = public()
+    jobs: tuple[Job, ...] = hidden()
     fronts: list[Front] = public()
-    loot: list[list[int]] = public()
-    looked_at: list[list[int]] = public()
-    backs: list[list[Job]] = private()
+    looked_at: list[tuple[int, ...]] = public()
+    backs: list[tuple[Job, ...]] = private()
+    loot: list[tuple[Job, ...]] = counted()
+    taken: list[tuple[int, ...]] = hidden(unless="remembered")
+    sold: list[Job] = public()
 
-    fence_piles: list[list[int]] = public()
-    fences: list[Fence] = hidden()
+    fence_piles: list[tuple[int, ...]] = public()
+    fences: tuple[Fence, ...] = hidden()
     fence_fronts: list[str] = public()
-    exposed: list[str] = public()
-    fences_looked_at: list[list[int]] = public()
-    fence_backs: list[list[str]] = private()
+    fences_looked_at: list[tuple[int, ...]] = public()
+    fence_backs: list[tuple[Fence, ...]] = private()
 
     casinos: int = public()
     bank: int = hidden()
     over: str = public()
 
-    def money(self, seat: int) -> int:
-        """All that a player possesses, money on the display included. [D60]"""
-        return self.purses[seat] + self.display_money[seat] + sum(self.added_notes[seat])
+    def purse(self, seat: int) -> int:
+        """Money at hand: all but what lies on the display or is being added to it."""
+        at_hand = self.money[seat] - self.display_money[seat]
+        added = self.added_notes[seat]
+        return at_hand - sum(added) if added else at_hand
 
-    def earn(self, seat: int, thousands: int) -> None:
-        """Money that comes or goes in the open. [D76]"""
-        self.purses[seat] += thousands
-        self.ledger[seat] += thousands
-        self.witness(seat)
-
-    def sold(self, seat: int) -> None:
-        """What the loot brought is not seen, only that it does not win yet. [D75 D76]"""
-        self.proven[seat].append((len([who for who, _, _ in self.sales if who == seat]), 0, ALL_MONEY))
-        self.witness(seat)
-
-    def witness(self, seat: int, note: int = 0, most: int = GOAL - 1) -> None:
-        """Money on display or a note laid down shows what the loot sold must have brought at least. [D60 D76]"""
-        visits = self.proven[seat]
-        if visits:
-            sold, low, high = visits[-1]
-            seen = self.display_money[seat] + len(self.added_notes[seat]) + note
-            visits[-1] = (sold, max(low, seen - self.ledger[seat]), min(high, most - self.ledger[seat]))
-
-    def crew(self, seat: int) -> Needs:
-        """The hand by type."""
-        return count(self.hands[seat])
-
-    def receive(self, seat: int, gangster: Gangster) -> None:
+    def receive(self, seat: int, gangsters: tuple[Gangster, ...]) -> None:
         """Into the hand, before everyone's eyes. [D76]"""
-        self.hands[seat].append(gangster)
-        self.known[seat].append(gangster)
+        self.hands[seat] += gangsters
+        self.known[seat] += gangsters
 
     def release(self, seat: int, gangster: Gangster) -> None:
         """Out of the hand, before everyone's eyes. [D76]"""
-        self.hands[seat].remove(gangster)
+        self.hands[seat] = without(self.hands[seat], gangster)
         known = self.known[seat]
         if gangster in known:
-            known.remove(gangster)
+            self.known[seat] = without(known, gangster)
 
     def cards_held(self, seat: int) -> int:
         """Gangsters and loot: what everybody may know. [D63]"""
@@ -121,26 +96,41 @@ class DowntownState(State):
     def show_fence(self, which: int) -> None:
         """The front of a pile's top fence lies open. [D9]"""
         mark = self.fence_piles[which][-1]
-        self.fence_fronts[mark] = FENCE_FRONT[self.fences[mark]]
+        if not self.fence_fronts[mark]:
+            self.fence_fronts[mark] = FENCE_FRONT[self.fences[mark]]
 
     def learn_job(self, seat: int, mark: int) -> Job:
         """A player sees the back of a stooge card. [D76]"""
         job = self.jobs[mark]
         if mark not in self.looked_at[seat]:
-            self.looked_at[seat].append(mark)
-            self.backs[seat].append(job)
+            self.looked_at[seat] += (mark,)
+            self.backs[seat] += (job,)
         return job
 
     def learn_fence(self, seat: int, mark: int) -> str:
         """A player sees the back of a fence. [D76]"""
-        kind = FENCE_KIND[self.fences[mark]]
+        fence = self.fences[mark]
         if mark not in self.fences_looked_at[seat]:
-            self.fences_looked_at[seat].append(mark)
-            self.fence_backs[seat].append(kind)
-        return kind
+            self.fences_looked_at[seat] += (mark,)
+            self.fence_backs[seat] += (fence,)
+        return FENCE_KIND[fence]
+
+    def out_of_sight(self, mark: int) -> None:
+        """What was seen of a card is kept no longer: it was sold, or is in a hand and nothing is remembered. [D89]"""
+        self.fronts[mark] = ""
+        for seat, marks in enumerate(self.looked_at):
+            if mark in marks:
+                n = marks.index(mark)
+                self.looked_at[seat] = marks[:n] + marks[n + 1 :]
+                self.backs[seat] = self.backs[seat][:n] + self.backs[seat][n + 1 :]
 
     def at(self, location: Location, but: int = -1) -> list[Seat]:
         """Who has a token there, clockwise from the left of the current player. [D48]"""
-        players = self.setup.players
-        clockwise = [(self.turn + n) % players for n in range(1, players + 1)]
-        return [Seat(k) for k in clockwise if location in self.tokens[k] and k != but]
+        tokens = self.tokens
+        return [k for k in CLOCKWISE[len(tokens)][self.turn] if location in tokens[k] and k != but]
+
+
+def without(cards: tuple[Gangster, ...], gangster: Gangster) -> tuple[Gangster, ...]:
+    """One of them less."""
+    n = cards.index(gangster)
+    return cards[:n] + cards[n + 1 :]

@@ -12,6 +12,8 @@ from ..actions import (
     DONE,
     LEAVE,
     LEAVE_CARDS,
+    PAY,
+    ROB,
     STAY,
     TAKE_CARDS,
     TUCK,
@@ -37,10 +39,10 @@ from ..cards import (
     DOWNTOWN,
     EAST_SIDE,
     FENCES,
-    FRONT_LOOT,
     GANGSTERS,
     GOAL,
-    LOOT_OF,
+    KIND,
+    SEEN_LOOT,
     VALUE,
     VALUES,
     VILLA,
@@ -65,6 +67,7 @@ from ..steps import (
 )
 from ..steps.downtown import FRESH, prices_now
 from ..steps.refresh import limit
+from ..steps.rob_or_pay import moves
 from .plan import GANG, Plan, fence_kind, fence_share, gang_worth, job_worth, riches
 
 DRAGGING = 120
@@ -121,33 +124,30 @@ def phases_one_and_two(
     return [next_player(s, seat, plan, here, action) + bored * chance.below(1000) for action in options]
 
 
-def moved(tokens: list[Location], action: Action) -> list[Location]:
+def moved(tokens: tuple[Location, ...], action: Action) -> tuple[Location, ...]:
     if not isinstance(action, Move):
         return tokens
-    return [action.to if location == action.start else location for location in tokens]
+    return tuple([action.to if location == action.start else location for location in tokens])
 
 
-def after_phase_two(s: DowntownState, seat: Seat, plan: Plan, tokens: list[Location]) -> float:
+def after_phase_two(s: DowntownState, seat: Seat, plan: Plan, tokens: tuple[Location, ...]) -> float:
     others = [Seat(k) for k in s.setup.seats if k != seat]
-    return max([next_player(s, seat, plan, tokens, verb(k)) for k in others for verb in (Rob, Pay)])
+    return max([next_player(s, seat, plan, tokens, verb[k]) for k in others for verb in (ROB, PAY)])
 
 
-def next_player(s: DowntownState, seat: Seat, plan: Plan, tokens: list[Location], action: Action) -> float:
+def next_player(s: DowntownState, seat: Seat, plan: Plan, tokens: tuple[Location, ...], action: Action) -> float:
     """What it brings to rob or pay somebody, less what that player's turn may do to us."""
     assert isinstance(action, (Rob, Pay))
     other, two = action.seat, s.setup.players == 2
     asked = count(s.display[other])
     danger = 0.0 if two else 0.08 * riches(s, other)
     if isinstance(action, Rob):
-        wins = 100.0 if s.purses[seat] + s.display_money[other] >= GOAL else 0.0
+        wins = 100.0 if s.money[seat] + s.display_money[other] >= GOAL else 0.0
         return s.display_money[other] + plan.help(asked) + wins - danger + (0.0 if two else plan.value(tokens, False))
     crew = plan.crew
-    if s.purses[seat] < s.display_money[other] or any(want > have for want, have in zip(asked, crew, strict=True)):
+    if s.purse(seat) < s.display_money[other] or any(want > have for want, have in zip(asked, crew, strict=True)):
         return -99.0
-    reach = [
-        moved(tokens, Move(start, to)) for start in tokens for to in s.tokens[other] if to not in tokens
-    ]  # fmt: skip
-    values = [plan.value(after, two) for after in reach]
+    values = [plan.value(moved(tokens, move), two) for move in moves(tokens, s.tokens[other])]
     if two:
         values.append(plan.value(tokens, two))
     return max(values, default=-99.0) - 1.4 * (s.display_money[other] + gang_worth(asked)) - danger
@@ -215,8 +215,8 @@ def promising(s: DowntownState, seat: Seat, pile: int) -> float:
 
 def deals(s: DowntownState, seat: Seat, mark: int) -> bool:
     """He buys something we have, and is not sure to be a cop."""
-    loot = FRONT_LOOT[s.fence_fronts[mark]]
-    return fence_share(s, seat, mark) > 0.3 and any(LOOT_OF[s.fronts[m]] == loot for m in s.loot[seat])
+    loot = SEEN_LOOT[s.fence_fronts[mark]]
+    return fence_share(s, seat, mark) > 0.3 and any(KIND[job] == loot for job in s.loot[seat])
 
 
 def leave_or_tuck(s: DowntownState, seat: Seat, mark: int) -> Action:
@@ -228,7 +228,7 @@ def bait(s: DowntownState, seat: Seat) -> int:
     """Money on display that makes us the next player, or makes our turn's price hurt: the more the turn is worth."""
     plan = Plan(s, seat)
     worth = plan.value(s.tokens[seat], False)
-    money = s.money(seat)
+    money = s.money[seat]
     if s.robberies > 3:
         return 0
     if s.setup.players == 2:
@@ -259,7 +259,7 @@ def crowded(s: DowntownState) -> bool:
 def let_go(s: DowntownState, seat: Seat, options: Sequence[Action]) -> Action:
     """The gangster that plans need least; onto the display, where he may come back, or away."""
     plan = Plan(s, seat)
-    needs = [have - lack for have, lack in zip(s.crew(seat), plan.lacks, strict=True)]
+    needs = [have - lack for have, lack in zip(count(s.hands[seat]), plan.lacks, strict=True)]
 
     def spare(action: Action) -> float:
         if not isinstance(action, (LayOut, Discard)):
@@ -284,7 +284,7 @@ def any_other(s: DowntownState, seat: Seat, options: Sequence[Action], chance: C
     if isinstance(first, OpenWith):
         return options[chance.below(len(options))]
     if isinstance(first, Visit):
-        return first if s.purses[seat] > 5 and chance.below(3) == 0 else WALK_PAST
+        return first if s.purse(seat) > 5 and chance.below(3) == 0 else WALK_PAST
     if isinstance(first, Bet) and seat != s.turn:
         return options[-1 - chance.below(min(2, len(options)))]
     if isinstance(first, Bet):

@@ -5,17 +5,18 @@ from ..cards import (
     COP,
     DOWNTOWN,
     EAST_SIDE,
+    FENCE_KIND,
     FENCES,
-    FRONT_LOOT,
+    FRONT_OF,
     GANGSTERS,
     GHETTO,
     GOAL,
-    HALF,
     HONEST,
-    LOOT_OF,
+    KIND,
     NEEDS,
     PILES,
     QUARTERS,
+    SEEN_LOOT,
     VALUE,
     VALUES,
     VILLA,
@@ -50,27 +51,26 @@ def gang_worth(cards: Needs) -> float:
 
 
 def job_worth(s: DowntownState, seat: int, mark: int) -> float:
-    """The value on the back, or the mean of those it can still be."""
+    """The value on the back of a card on a pile, or the mean of those it can still be."""
     looked = s.looked_at[seat]
     if mark in looked:
         return VALUE[s.backs[seat][looked.index(mark)]]
     front = s.fronts[mark]
-    seen = [VALUE[job] for job in s.backs[seat] if job.startswith(front)]
+    seen = {VALUE[job] for job in (*s.backs[seat], *s.loot[seat], *s.sold) if job.startswith(front)}
     left = [value for value in VALUES[front] if value not in seen]
     return sum(left) / len(left)
 
 
-def loot_worth(s: DowntownState, seat: int) -> float:
-    return sum([VALUE[s.backs[seat][s.looked_at[seat].index(mark)]] for mark in s.loot[seat]])
+def loot_worth(s: DowntownState, seat: int) -> int:
+    return sum([VALUE[job] for job in s.loot[seat]])
 
 
 def fence_kind(s: DowntownState, seat: int, mark: int) -> str:
     """What a player knows him to be; nothing if he may be honest or a cop."""
-    if s.exposed[mark]:
-        return s.exposed[mark]
-    if mark in s.fences_looked_at[seat]:
-        return s.fence_backs[seat][s.fences_looked_at[seat].index(mark)]
-    return HALF if s.fence_fronts[mark].endswith(HALF) else ""
+    seen = s.fence_fronts[mark]
+    if seen not in FENCE_KIND and mark in s.fences_looked_at[seat]:
+        seen = s.fence_backs[seat][s.fences_looked_at[seat].index(mark)]
+    return FENCE_KIND.get(seen, "")
 
 
 def fence_share(s: DowntownState, seat: int, mark: int) -> float:
@@ -78,9 +78,8 @@ def fence_share(s: DowntownState, seat: int, mark: int) -> float:
     kind = fence_kind(s, seat, mark)
     if kind:
         return QUARTERS[kind] / 4
-    loot = FRONT_LOOT[s.fence_fronts[mark]]
-    alike = [n for n in range(len(FENCES)) if s.fence_fronts[n] == s.fence_fronts[mark]]
-    known = [fence_kind(s, seat, n) for n in alike]
+    loot = SEEN_LOOT[s.fence_fronts[mark]]
+    known = [fence_kind(s, seat, n) for n, seen in enumerate(s.fence_fronts) if seen.startswith(loot)]
     cops = FENCES.count(f"{loot}-{COP}") - known.count(COP)
     honest = FENCES.count(f"{loot}-{HONEST}") - known.count(HONEST)
     return (cops * QUARTERS[COP] + honest * QUARTERS[HONEST]) / (4 * (cops + honest))
@@ -136,7 +135,7 @@ class Plan:
 
     def shopping(self, prices: tuple[int, ...]) -> float:
         """What Downtown is worth: steps towards the job that is planned, as far as the money goes."""
-        money = self.s.purses[self.me] + self.s.display_money[self.me]
+        money = self.s.money[self.me]
         missing = sum(self.lacks)
         if not missing:
             return 0.5
@@ -155,24 +154,24 @@ class Plan:
         """What the fence on a pile is worth today, against waiting for a better one."""
         s, me = self.s, self.me
         mark = s.fence_piles[pile][-1]
-        loot = FRONT_LOOT[s.fence_fronts[mark]]
-        mine = [m for m in s.loot[me] if LOOT_OF[s.fronts[m]] == loot]
-        if not mine:
+        loot = SEEN_LOOT[s.fence_fronts[mark]]
+        value = sum([VALUE[job] for job in s.loot[me] if KIND[job] == loot])
+        if not value:
             return 0.0
-        value, share = sum([job_worth(s, me, m) for m in mine]), fence_share(s, me, mark)
-        wins = 100.0 if s.purses[me] + s.display_money[me] + value * share >= GOAL else 0.0
+        share = fence_share(s, me, mark)
+        wins = 100.0 if s.money[me] + value * share >= GOAL else 0.0
         return value * (share - (0.1 if self.broke else KEPT)) + wins
 
     @property
     def broke(self) -> bool:
-        return self.s.purses[self.me] + self.s.display_money[self.me] < BROKE
+        return self.s.money[self.me] < BROKE
 
     def help(self, cards: Needs) -> float:
         """What gangsters would be worth in this hand: those the plan lacks, and little for the others."""
         wanted = gang_worth((min(cards[0], self.lacks[0]), min(cards[1], self.lacks[1]), min(cards[2], self.lacks[2])))
         return wanted + 0.2 * min(sum(cards), 3)
 
-    def value(self, tokens: list[Location], both: bool) -> float:
+    def value(self, tokens: tuple[Location, ...], both: bool) -> float:
         """What a turn with tokens there is worth: the best location, or both of two, and what works by itself."""
         found: list[float] = []
         standing = 0.0
@@ -192,7 +191,5 @@ class Plan:
 
 
 def riches(s: DowntownState, seat: int) -> float:
-    """What everybody can guess of a player's wealth: money that passed in the open, loot sold and loot held."""
-    sold = [VALUES[s.fronts[mark]][1] * part / 4 for who, mark, part in s.sales if who == seat]
-    held = [VALUES[s.fronts[mark]][1] * 0.55 for mark in s.loot[seat]]
-    return s.ledger[seat] + sum(sold) + sum(held)
+    """What everybody can guess of a player's wealth: the money, and the middle value of the loot held."""
+    return s.money[seat] + 0.55 * sum([VALUES[FRONT_OF[job]][1] for job in s.loot[seat]])

@@ -2,78 +2,80 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
-from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import DONE, LAYING, LayNote, LayOut
-from ..cards import GANGSTER_NAMES, dollars, only
-from ..events import LaidFaceDown
-from ..state import DowntownState
+from ..actions import DONE, LAY_NOTE, LAY_OUT, LAYING, LayNote, LayOut, affordable
+from ..cards import GANGSTER_NAMES, LOOKOUT, NOTES, SAFECRACKER, SPY, Gangster, dollars, only
+from ..state import DowntownState, without
+
+ORDER: dict[Action, int] = {action: n for n, action in enumerate(LAYING)}
 
 
 @dataclass(frozen=True, slots=True)
 class AddToDisplays(Step):
-    """All but the current and the next player add face down, until each has had enough. [D26 D27 D74]"""
+    """All but the current and the next player settle what they add, each unseen by the others. [D26 D27 D74]"""
 
-    enough: tuple[Seat, ...] = public()
+    seats: tuple[Seat, ...] = public()
 
     def asks(self, s: DowntownState) -> Asked:
-        return {
-            Seat(seat): layable(s, seat, last_laid(s, seat))
-            for seat in s.setup.seats
-            if seat != s.turn and seat != s.chosen and seat not in self.enough
-        }
+        if not self.seats:
+            return NOBODY
+        seat = self.seats[0]
+        return {seat: layable(not_added(s, seat), s.purse(seat), last_added(s, seat))}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if not answers:
             return ()
-        enough = list(self.enough)
-        for seat, answer in answers.items():
-            if isinstance(answer, LayNote):
-                s.purses[seat] -= answer.note
-                s.added_notes[seat].append(answer.note)
-                s.witness(seat)
-                s.tell(LaidFaceDown, seat, True)
-            elif isinstance(answer, LayOut):
-                s.hands[seat].remove(answer.gangster)
-                s.added[seat].append(answer.gangster)
-                s.tell(LaidFaceDown, seat, False)
-            else:
-                enough.append(seat)
-        return (AddToDisplays(tuple(enough)),)
+        seat = self.seats[0]
+        answer = answers[seat]
+        if isinstance(answer, LayNote):
+            s.added_notes[seat] += (answer.note,)
+        elif isinstance(answer, LayOut):
+            s.added[seat] += (answer.gangster,)
+        else:
+            return (AddToDisplays(self.seats[1:]),) if len(self.seats) > 1 else ()
+        return (self,)
 
     def question(self, s: DowntownState, seat: Seat) -> str:
-        return f"Add to your display, face down? You have {dollars(s.purses[seat])} at hand."
+        return f"Add to your display, face down? You have {dollars(s.purse(seat))} at hand."
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
-        return why_not_layable(s, seat, action, last_laid(s, seat), "D27")
+        return why_not_layable(s, seat, action, last_added(s, seat), "D27")
 
 
-def layable(s: DowntownState, seat: int, last: int) -> tuple[Action, ...]:
-    """A gangster or a note at hand, from the one laid last on, or enough. [D5 D26 D57 D84]"""
-    hand, purse = s.hands[seat], s.purses[seat]
-    options: list[Action] = [DONE]
-    for action in LAYING[last:]:
-        if action.gangster in hand if isinstance(action, LayOut) else action.note <= purse:
-            options.append(action)
-    return tuple(options)
+def not_added(s: DowntownState, seat: int) -> tuple[Gangster, ...]:
+    """The gangsters of a hand that are not yet meant for the display."""
+    cards = s.hands[seat]
+    for gangster in s.added[seat]:
+        cards = without(cards, gangster)
+    return cards
 
 
-def last_laid(s: DowntownState, seat: int) -> int:
-    """Where in the order a player is who lays face down. [D84]"""
+def last_added(s: DowntownState, seat: int) -> int:
+    """Where in the order a player is who adds. [D84]"""
     if s.added_notes[seat]:
-        return LAYING.index(LayNote(s.added_notes[seat][-1]))
-    return LAYING.index(LayOut(s.added[seat][-1])) if s.added[seat] else 0
+        return ORDER[LAY_NOTE[s.added_notes[seat][-1]]]
+    return ORDER[LAY_OUT[s.added[seat][-1]]] if s.added[seat] else 0
+
+
+def layable(cards: tuple[Gangster, ...], purse: int, last: int) -> tuple[Action, ...]:
+    """A gangster or a note at hand, from the one laid last on, or enough. [D5 D26 D57 D84]"""
+    return laying(LOOKOUT in cards, SAFECRACKER in cards, SPY in cards, affordable(purse), last)
+
+
+@cache
+def laying(lookout: bool, safecracker: bool, spy: bool, notes: int, last: int) -> tuple[Action, ...]:
+    at_hand = (lookout, safecracker, spy, *[n < notes for n in reversed(range(len(NOTES)))])
+    return (DONE, *[action for n, action in enumerate(LAYING) if n >= last and at_hand[n]])
 
 
 def why_not_layable(s: DowntownState, seat: Seat, action: Action, last: int, rule: str) -> Illegal:
-    if isinstance(action, (LayNote, LayOut)) and LAYING.index(action) < last:
+    if isinstance(action, (LayNote, LayOut)) and ORDER[action] < last:
         return Illegal("gangsters are laid first, then notes from the largest down", "D84")
     if isinstance(action, LayNote):
-        return Illegal(f"you have {only(s.purses[seat])} at hand", rule)
+        return Illegal(f"you have {only(s.purse(seat))} at hand", rule)
     if isinstance(action, LayOut):
         return Illegal(f"there is no {GANGSTER_NAMES[action.gangster]} in your hand", rule)
     return Illegal("now notes and gangsters are laid on the display", rule)
-
-
-ADD_TO_DISPLAYS = AddToDisplays(())

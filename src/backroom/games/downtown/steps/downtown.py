@@ -41,7 +41,7 @@ class BuyGangsters(Step):
         return rich_end(s) if rich(s) else ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:
-        return f"Buy another? You have spent {dollars(self.spent)} and have {dollars(s.purses[seat])} left."
+        return f"Buy another? You have spent {dollars(self.spent)} and have {dollars(s.purse(seat))} left."
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Buy):
@@ -56,7 +56,7 @@ def prices_now(layout: list[Gangster]) -> tuple[int, ...]:
 
 
 def on_sale(s: DowntownState, prices: tuple[int, ...]) -> list[Action]:
-    layout, purse = s.layout, s.purses[s.turn]
+    layout, purse = s.layout, s.purse(s.turn)
     return [BUY[n] for n in (0, 1, 2) if 0 < prices[n] <= purse and GANGSTERS[n] in layout]
 
 
@@ -73,10 +73,10 @@ def begin(s: DowntownState, first: Buy) -> tuple[Step, ...]:
 def take(s: DowntownState, gangster: Gangster, prices: tuple[int, ...]) -> int:
     """Out of the layout into the hand, paid at once. [D28 D29 D30]"""
     price = prices[GANGSTERS.index(gangster)]
-    s.earn(s.turn, -price)
+    s.money[s.turn] -= price
     s.bank += price
     s.layout.remove(gangster)
-    s.receive(s.turn, gangster)
+    s.receive(s.turn, (gangster,))
     s.tell(Bought, s.turn, gangster, price)
     return price
 
@@ -87,7 +87,7 @@ def share_out(s: DowntownState, money: int) -> None:
     each = money // len(there) if there else 0
     if each:
         for seat in there:
-            s.earn(seat, each)
+            s.money[seat] += each
         s.bank -= each * len(there)
         s.tell(BankShared, tuple(there), each)
 
@@ -95,4 +95,4 @@ def share_out(s: DowntownState, money: int) -> None:
 def why_not(s: DowntownState, gangster: Gangster) -> Illegal:
     if gangster not in s.layout:
         return Illegal(f"no {GANGSTER_NAMES[gangster]} is laid out Downtown", "D28")
-    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more: you have {only(s.purses[s.turn])} left", "D29")
+    return Illegal(f"a {GANGSTER_NAMES[gangster]} costs more: you have {only(s.purse(s.turn))} left", "D29")

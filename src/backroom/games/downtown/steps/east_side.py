@@ -10,12 +10,13 @@ from ..cards import (
     COP,
     DEALERS,
     FENCE_KIND,
-    FRONT_LOOT,
+    KIND,
     LOOT_NAMES,
-    LOOT_OF,
     PILES,
     QUARTERS,
+    SEEN_LOOT,
     VALUE,
+    Job,
     fence_name,
 )
 from ..events import LookedAtFence, Sold, Tucked
@@ -26,28 +27,35 @@ from .ending import rich, rich_end
 
 @dataclass(frozen=True, slots=True)
 class SellLoot(Step):
-    """Loot of the fence's kind is laid down, one or more; then he is turned over and pays. [D36 D37 D38 D39 D40]"""
+    """Loot of the fence's kind is laid front down, one or more; then he is turned over and pays.
+
+    [D36 D37 D38 D39 D40 D75]
+    """
 
     pile: int = public()
-    laid: tuple[int, ...] = public()
+    laid: tuple[Job, ...] = public()
 
     def asks(self, s: DowntownState) -> Asked:
         sellable = self.sellable(s)
-        if not sellable or (len(sellable) == 1 and not self.laid):
+        seen = sellable if s.remembered else s.loot[s.turn]  # who is asked must not tell what is held
+        if not seen or (len(seen) == 1 and not self.laid):
             return NOBODY
-        options = tuple([SELL[s.jobs[mark]] for mark in sellable])
+        options = tuple([SELL[job] for job in sellable])
         return {s.turn: (*options, DONE) if self.laid else options}
 
-    def sellable(self, s: DowntownState) -> list[int]:
-        loot = FRONT_LOOT[s.fence_fronts[s.fence_piles[self.pile][-1]]]
-        return [mark for mark in s.loot[s.turn] if LOOT_OF[s.fronts[mark]] == loot and mark not in self.laid]
+    def sellable(self, s: DowntownState) -> list[Job]:
+        kind = dealt_in(s, self.pile)
+        return [job for job in s.loot[s.turn] if KIND[job] == kind]
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers.get(s.turn)
         if isinstance(answer, Sell):
-            mark = next(m for m in s.loot[s.turn] if s.jobs[m] == answer.job)
-            return (SellLoot(self.pile, (*self.laid, mark)),)
-        return settle_up(s, self.pile, self.laid or tuple(self.sellable(s)))
+            lay_down(s, answer.job)
+            return (SellLoot(self.pile, (*self.laid, answer.job)),)
+        laid = self.laid or tuple(self.sellable(s))
+        if not self.laid:
+            lay_down(s, laid[0])
+        return settle_up(s, self.pile, laid)
 
     def question(self, s: DowntownState, seat: Seat) -> str:
         fence = fence_name(s.fence_fronts[s.fence_piles[self.pile][-1]])
@@ -56,40 +64,44 @@ class SellLoot(Step):
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         if not isinstance(action, Sell):
             return Illegal("you have come to sell: lay loot down for the fence", "D36")
-        if action.job not in [s.jobs[mark] for mark in s.loot[seat]]:
-            return Illegal("that is not among your loot", "D36")
-        if action.job in [s.jobs[mark] for mark in self.laid]:
+        if action.job in self.laid:
             return Illegal("that is laid down already", "D39")
+        if action.job not in s.loot[seat]:
+            return Illegal("that is not among your loot", "D36")
         return Illegal("the fence does not deal in that", "D36")
 
 
-def settle_up(s: DowntownState, pile: int, laid: tuple[int, ...]) -> tuple[Step, ...]:
-    """One look at the fence decides for all cards; what was sold is gone, and he goes under.
+def lay_down(s: DowntownState, job: Job) -> None:
+    """Loot laid before a fence is not taken back; it leaves the game, for all to see. [D36 D40 D75]"""
+    loot, taken = s.loot[s.turn], s.taken[s.turn]
+    n = loot.index(job)
+    s.out_of_sight(taken[n])
+    s.loot[s.turn] = loot[:n] + loot[n + 1 :]
+    s.taken[s.turn] = taken[:n] + taken[n + 1 :]
+    s.sold.append(job)
 
-    [D37 D38 D39 D40 D75 D88]
-    """
+
+def settle_up(s: DowntownState, pile: int, laid: tuple[Job, ...]) -> tuple[Step, ...]:
+    """One look at the fence decides for all cards, and he goes under. [D37 D38 D39 D40 D75]"""
     seat, mark = s.turn, s.fence_piles[pile][-1]
-    kind = s.exposed[mark] = FENCE_KIND[s.fences[mark]]
-    quarters = QUARTERS[kind]
-    paid = 0
-    for card in laid:
-        s.loot[seat].remove(card)
-        s.sales.append((seat, card, quarters))
-        paid += VALUE[s.jobs[card]] * quarters // 4
-    s.purses[seat] += paid
+    fence = s.fence_fronts[mark] = s.fences[mark]
+    paid = sum([VALUE[job] for job in laid]) * QUARTERS[FENCE_KIND[fence]] // 4
+    s.money[seat] += paid
     s.bank -= paid
-    s.sold(seat)
-    s.tell(Sold, seat, tuple([s.fronts[card] for card in laid]), s.fence_fronts[mark], kind, paid)
-    if rich(s):
-        return rich_end(s)
-    return tuck(s, pile)
+    s.tell(Sold, seat, laid, fence, paid)
+    return rich_end(s) if rich(s) else tuck(s, pile)
 
 
 def tuck(s: DowntownState, pile: int) -> tuple[Step, ...]:
     """The top fence goes under his pile; below its casino, which may come up. [D40 D41 D42 D87]"""
     marks = s.fence_piles[pile]
-    marks.insert(0, marks.pop())
+    s.fence_piles[pile] = (marks[-1], *marks[:-1])
     return casino_up(s, pile)
+
+
+def dealt_in(s: DowntownState, pile: int) -> str:
+    """The loot that the fence on a pile deals in. [D36]"""
+    return SEEN_LOOT[s.fence_fronts[s.fence_piles[pile][-1]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +120,8 @@ class LeaveOrTuckFence(Step):
 
     def question(self, s: DowntownState, seat: Seat) -> str:
         mark = s.fence_piles[self.pile][-1]
-        kind = s.fence_backs[seat][s.fences_looked_at[seat].index(mark)]
-        truth = "is an undercover cop" if kind == COP else "is no cop"
+        fence = s.fence_backs[seat][s.fences_looked_at[seat].index(mark)]
+        truth = "is an undercover cop" if FENCE_KIND[fence] == COP else "is no cop"
         return f"The {fence_name(s.fence_fronts[mark])} {truth}. Leave him or put him under the pile?"
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
@@ -118,10 +130,9 @@ class LeaveOrTuckFence(Step):
 
 def offers(s: DowntownState, options: list[Action], may_look: bool) -> None:
     """Fences who deal in what one has, and a look. [D36 D41]"""
-    mine = [LOOT_OF[s.fronts[mark]] for mark in s.loot[s.turn]]
-    for n in PILES:
-        if FRONT_LOOT[s.fence_fronts[s.fence_piles[n][-1]]] in mine:
-            options.append(SELL_TO[n])
+    if s.loot[s.turn]:
+        mine = {KIND[job] for job in s.loot[s.turn]}
+        options.extend([SELL_TO[n] for n in PILES if dealt_in(s, n) in mine])
     if may_look:
         options.extend(LOOK_AT_FENCE)
 
@@ -134,11 +145,14 @@ def look(s: DowntownState, at: LookAtFence) -> tuple[Step, ...]:
     """The back of a top fence, for the current player's eyes only. [D41 D76]"""
     mark = s.fence_piles[at.pile][-1]
     s.tell(LookedAtFence, s.turn, s.fence_fronts[mark], s.learn_fence(s.turn, mark))
-    return (LeaveOrTuckFence(at.pile),)
+    return LEAVE_OR_TUCK[at.pile]
 
 
 def why_not(s: DowntownState, action: Action) -> Illegal:
     if isinstance(action, SellTo):
-        loot = FRONT_LOOT[s.fence_fronts[s.fence_piles[action.pile][-1]]]
+        loot = dealt_in(s, action.pile)
         return Illegal(f"you have no {LOOT_NAMES[loot]} for the {DEALERS[loot]}", "D36")
     return Illegal("you have looked this turn", "D55")
+
+
+LEAVE_OR_TUCK: tuple[tuple[Step, ...], ...] = tuple((LeaveOrTuckFence(n),) for n in PILES)

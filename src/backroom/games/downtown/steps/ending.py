@@ -9,7 +9,7 @@ from ..state import DowntownState
 
 def rich(s: DowntownState) -> bool:
     """Somebody has what it takes, money on the display included. [D60]"""
-    return max([s.money(seat) for seat in s.setup.seats]) >= GOAL
+    return max(s.money) >= GOAL
 
 
 def rich_end(s: DowntownState) -> tuple[Step, ...]:
@@ -25,5 +25,6 @@ def casino_end(s: DowntownState) -> tuple[Step, ...]:
 def the_end(s: DowntownState, why: str) -> tuple[Step, ...]:
     """The money is counted before everyone's eyes. [D60 D62]"""
     s.over = why
-    s.tell(GameEnded, tuple([s.money(seat) for seat in s.setup.seats]), why)
+    s.money_open = True
+    s.tell(GameEnded, tuple(s.money), why)
     return THE_END

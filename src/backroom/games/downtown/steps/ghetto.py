@@ -11,28 +11,29 @@ from ..events import CameDowntown, LeftTheGhetto, PileTurned, TookFromGhetto
 from ..state import DowntownState
 
 
-def top(s: DowntownState, chance: Chance) -> Gangster | None:
-    """The top gangster of the pile; a used-up pile is made anew from the discard. [D32 D80]"""
-    if not s.ghetto:
-        if not s.discard:
-            return None
+def make_anew(s: DowntownState, chance: Chance) -> None:
+    """A pile that is used up is made anew from the discard, at that very moment. [D32]"""
+    if not s.ghetto and s.discard:
         s.ghetto = shuffled(chance, s.discard)
         s.discard = []
         s.tell(PileTurned, len(s.ghetto))
-    return s.ghetto.pop()
+
+
+def from_the_pile(s: DowntownState, many: int, chance: Chance) -> tuple[Gangster, ...]:
+    """The top gangsters of the pile, fewer if there are no more. [D31 D32 D80]"""
+    came: list[Gangster] = []
+    while len(came) < many and s.ghetto:
+        came.append(s.ghetto.pop())
+        make_anew(s, chance)
+    return tuple(came)
 
 
 def lay_out(s: DowntownState, many: int, chance: Chance) -> None:
     """From the pile to Downtown. [D31]"""
-    came: list[Gangster] = []
-    for _ in range(many):
-        gangster = top(s, chance)
-        if gangster is None:
-            break
-        came.append(gangster)
+    came = from_the_pile(s, many, chance)
     if came:
         s.layout.extend(came)
-        s.tell(CameDowntown, tuple(came))
+        s.tell(CameDowntown, came)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +44,16 @@ class TakeAtTheGhetto(Step):
     each: int = public()
 
     def asks(self, s: DowntownState) -> Asked:
-        if not s.ghetto and not s.discard:
-            return NOBODY
-        return {self.there[0]: (TAKE_CARDS, LEAVE_CARDS)}
+        return {self.there[0]: (TAKE_CARDS, LEAVE_CARDS)} if s.ghetto else NOBODY
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if not answers:
             return ()
         seat = self.there[0]
         if isinstance(answers[seat], TakeCards):
-            came = [top(s, chance) for _ in range(self.each)]
-            took = [gangster for gangster in came if gangster is not None]
-            s.hands[seat].extend(took)
-            s.tell(TookFromGhetto, seat, tuple(took))
+            took = from_the_pile(s, self.each, chance)
+            s.hands[seat] += took
+            s.tell(TookFromGhetto, seat, took)
         else:
             s.tell(LeftTheGhetto, seat)
         return (TakeAtTheGhetto(self.there[1:], self.each),) if len(self.there) > 1 else ()

@@ -9,29 +9,26 @@ from ..actions import DISCARD, LAY_OUT, LAYING, Discard, LayNote, LayOut
 from ..cards import GANGSTERS, VILLA, dollars
 from ..events import Discarded, LaidOnDisplay, TurnedOver
 from ..state import DowntownState
-from .add_to_displays import layable, why_not_layable
+from .add_to_displays import ORDER, layable, why_not_layable
+from .ghetto import make_anew
 
 HAND_LIMIT_SEVEN, HAND_LIMIT_TEN = 7, 10
 
 
 @dataclass(frozen=True, slots=True)
 class TurnOverAdded(Step):
-    """What the others added face down is turned over. [D27 D56]"""
+    """What the others added is turned over, all of it together. [D27 D56 D74]"""
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         for seat in map(Seat, s.setup.seats):
             cards, notes = s.added[seat], s.added_notes[seat]
             if cards or notes:
-                s.tell(TurnedOver, seat, sum(notes), tuple(cards))
-                known = s.known[seat]
                 for gangster in cards:
-                    if gangster in known:
-                        known.remove(gangster)
-                s.display[seat].extend(cards)
+                    s.release(seat, gangster)
+                s.display[seat] += cards
                 s.display_money[seat] += sum(notes)
-                s.added[seat] = []
-                s.added_notes[seat] = []
-                s.witness(seat)
+                s.added[seat] = s.added_notes[seat] = ()
+                s.tell(TurnedOver, seat, sum(notes), cards)
         return ()
 
 
@@ -42,24 +39,23 @@ class RefreshDisplay(Step):
     last: int = public()
 
     def asks(self, s: DowntownState) -> Asked:
-        return {s.turn: layable(s, s.turn, self.last)}
+        seat = s.turn
+        return {seat: layable(s.hands[seat], s.money[seat] - s.display_money[seat], self.last)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         seat = s.turn
         answer = answers[seat]
         if isinstance(answer, LayNote):
-            s.purses[seat] -= answer.note
             s.display_money[seat] += answer.note
-            s.witness(seat)
             s.tell(LaidOnDisplay, seat, answer.note, ())
         elif isinstance(answer, LayOut):
             lay_out(s, answer)
         else:
             return ()
-        return (RefreshDisplay(LAYING.index(answer)),)
+        return REFRESHING[ORDER[answer]]
 
     def question(self, s: DowntownState, seat: Seat) -> str:
-        return f"What do you lay on your display? You have {dollars(s.purses[seat])} at hand."
+        return f"What do you lay on your display? You have {dollars(s.purse(seat))} at hand."
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         return why_not_layable(s, seat, action, self.last, "D57")
@@ -86,6 +82,7 @@ class HandLimit(Step):
             s.release(s.turn, answer.gangster)
             s.discard.append(answer.gangster)
             s.tell(Discarded, s.turn, answer.gangster)
+            make_anew(s, chance)
         else:
             return ()
         return (self,)
@@ -114,8 +111,10 @@ def may_discard(s: DowntownState) -> bool:
 
 def lay_out(s: DowntownState, answer: LayOut) -> None:
     s.release(s.turn, answer.gangster)
-    s.display[s.turn].append(answer.gangster)
+    s.display[s.turn] += (answer.gangster,)
     s.tell(LaidOnDisplay, s.turn, 0, (answer.gangster,))
 
 
-TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT = TurnOverAdded(), RefreshDisplay(0), HandLimit()
+TURN_OVER_ADDED, HAND_LIMIT = TurnOverAdded(), HandLimit()
+REFRESHING: tuple[tuple[Step, ...], ...] = tuple((RefreshDisplay(n),) for n in range(len(LAYING)))
+REFRESH_DISPLAY = REFRESHING[0][0]

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import MOVE, PAY, ROB, STAY, Move, Pay, Rob
-from ..cards import PLACES, VILLA, count, stake
+from ..cards import CLOCKWISE, PLACES, VILLA, Location, count, stake
 from ..events import DonTookHalf, Paid, Robbed
 from ..state import DowntownState
 from .ending import rich, rich_end
@@ -19,19 +20,21 @@ class RobOrPay(Step):
     """Another player is robbed or paid, and has the next turn. [D16 D17 D19 D21 D67]"""
 
     def asks(self, s: DowntownState) -> Asked:
-        others = [seat for seat in s.setup.seats if seat != s.turn]
-        payable = [PAY[seat] for seat in others if affords(s, seat) and (len(others) == 1 or moves(s, seat))]
-        return {s.turn: (*[ROB[seat] for seat in others], *payable)}
+        seat, two = s.turn, len(s.tokens) == 2
+        mine = s.tokens[seat]
+        others = CLOCKWISE[len(s.tokens)][seat][:-1]
+        payable = tuple([k for k in others if (two or moves(mine, s.tokens[k])) and affords(s, k)])
+        return {seat: choices(others, payable)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.turn]
         if isinstance(answer, Rob):
             rob(s, answer.seat)
-            following: tuple[Step, ...] = phase_three(s) if s.setup.players > 2 else ()
+            following = phase_three(s) if len(s.tokens) > 2 else ()
         else:
             assert isinstance(answer, Pay)
             pay(s, answer.seat)
-            following = (MoveOntoThem(answer.seat),)
+            following = MOVE_ONTO[answer.seat]
         return rich_end(s) if rich(s) else following
 
     def question(self, s: DowntownState, seat: Seat) -> str:
@@ -60,7 +63,7 @@ class MoveOntoThem(Step):
     paid: Seat = public()
 
     def asks(self, s: DowntownState) -> Asked:
-        options = moves(s, self.paid)
+        options = moves(s.tokens[s.turn], s.tokens[self.paid])
         return {s.turn: (*options, STAY) if s.setup.players == 2 else options}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
@@ -86,16 +89,21 @@ class MoveOntoThem(Step):
 
 def affords(s: DowntownState, seat: int) -> bool:
     """The same sum and the same number of each type of gangster. [D19]"""
-    if s.purses[s.turn] < s.display_money[seat]:
+    if s.purse(s.turn) < s.display_money[seat]:
         return False
     asked = s.display[seat]
-    return not asked or all(have >= want for have, want in zip(s.crew(s.turn), count(asked), strict=True))
+    return not asked or all(have >= want for have, want in zip(count(s.hands[s.turn]), count(asked), strict=True))
 
 
-def moves(s: DowntownState, paid: int) -> tuple[Action, ...]:
+@cache
+def choices(others: tuple[Seat, ...], payable: tuple[Seat, ...]) -> tuple[Action, ...]:
+    return (*[ROB[seat] for seat in others], *[PAY[seat] for seat in payable])
+
+
+@cache
+def moves(mine: tuple[Location, ...], theirs: tuple[Location, ...]) -> tuple[Action, ...]:
     """The current player's tokens to the locations of the one who is paid. [D20 D24]"""
-    mine = s.tokens[s.turn]
-    return tuple([MOVE[start][to] for start in mine for to in s.tokens[paid] if to not in mine])
+    return tuple([MOVE[start][to] for start in mine for to in theirs if to not in mine])
 
 
 def rob(s: DowntownState, victim: Seat) -> None:
@@ -103,22 +111,25 @@ def rob(s: DowntownState, victim: Seat) -> None:
     robber, money, cards = s.turn, s.display_money[victim], s.display[victim]
     s.chosen = victim
     s.robberies += 1
-    s.tell(Robbed, robber, victim, money, tuple(cards))
-    s.display[victim] = []
-    s.display_money[victim] = 0
-    s.ledger[victim] -= money
-    for gangster in cards:
-        s.receive(robber, gangster)
-    s.earn(robber, money - don_takes_half(s, money))
+    s.tell(Robbed, robber, victim, money, cards)
+    if cards:
+        s.display[victim] = ()
+        s.receive(robber, cards)
+    if money:
+        s.display_money[victim] = 0
+        s.money[victim] -= money
+        s.money[robber] += money - don_takes_half(s, money)
 
 
 def don_takes_half(s: DowntownState, money: int) -> int:
     """Whoever is alone at the Villa, the victim too, but not the robber. [D69 D85]"""
+    if not s.setup.has("don-takes-half"):
+        return 0
     there = s.at(VILLA)
     half = money // 2
-    if not s.setup.has("don-takes-half") or not half or len(there) != 1 or there[0] == s.turn:
+    if not half or len(there) != 1 or there[0] == s.turn:
         return 0
-    s.earn(there[0], half)
+    s.money[there[0]] += half
     s.tell(DonTookHalf, there[0], half)
     return half
 
@@ -128,12 +139,13 @@ def pay(s: DowntownState, paid: Seat) -> None:
     payer, money, cards = s.turn, s.display_money[paid], s.display[paid]
     s.chosen = paid
     s.robberies = 0
-    s.earn(payer, -money)
-    s.earn(paid, money)
+    s.money[payer] -= money
+    s.money[paid] += money
     for gangster in cards:
         s.release(payer, gangster)
-        s.receive(paid, gangster)
-    s.tell(Paid, payer, paid, money, tuple(cards))
+    s.receive(paid, cards)
+    s.tell(Paid, payer, paid, money, cards)
 
 
 ROB_OR_PAY = RobOrPay()
+MOVE_ONTO: tuple[tuple[Step, ...], ...] = tuple((MoveOntoThem(Seat(seat)),) for seat in range(4))

@@ -26,7 +26,7 @@ class PlaceTokens(Step):
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[self.seat]
         assert isinstance(answer, Place)
-        s.tokens[self.seat].append(answer.location)
+        s.tokens[self.seat] += (answer.location,)
         s.tell(TokenPlaced, self.seat, answer.location)
         if answer.location == EAST_SIDE and s.chosen < 0 and s.setup.players > 2:
             s.chosen = self.seat
@@ -59,7 +59,6 @@ class OpeningDisplay(Step):
         laid: list[int] = []
         for seat, answer in answers.items():
             assert isinstance(answer, OpenWith)
-            s.purses[seat] -= answer.thousands
             s.display_money[seat] = answer.thousands
             laid.append(answer.thousands)
         s.tell(DisplaysOpened, tuple(answers), tuple(laid))

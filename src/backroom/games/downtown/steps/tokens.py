@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -18,19 +19,17 @@ class MoveTokens(Step):
     moved_to: Location = public()
 
     def asks(self, s: DowntownState) -> Asked:
-        taken = [location for both in s.tokens for location in both]
-        free = [location for location in LOCATIONS if location not in taken]
-        if not free:
+        taken = {location for both in s.tokens for location in both}
+        if len(taken) == len(LOCATIONS):
             return NOBODY
-        movable = [location for location in s.tokens[s.turn] if location != self.moved_to]
-        return {s.turn: (STAY, *[MOVE[start][to] for start in movable for to in free])}
+        return {s.turn: to_empty(s.tokens[s.turn], frozenset(taken), self.moved_to)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers.get(s.turn)
         if not isinstance(answer, Move):
             return ()
         relocate(s, answer)
-        return () if self.moved_to else (MoveTokens(answer.to),)
+        return () if self.moved_to else MOVED_ONE[answer.to]
 
     def question(self, s: DowntownState, seat: Seat) -> str:
         if self.moved_to:
@@ -49,11 +48,19 @@ class MoveTokens(Step):
         return Illegal(f"{PLACES[action.to]} is not empty; that move is bought by paying", "D15")
 
 
+@cache
+def to_empty(mine: tuple[Location, ...], taken: frozenset[Location], moved_to: Location) -> tuple[Action, ...]:
+    """From where one's tokens lie, but for the one that has moved, to where none lies. [D15]"""
+    free = [location for location in LOCATIONS if location not in taken]
+    return (STAY, *[MOVE[start][to] for start in mine if start != moved_to for to in free])
+
+
 def relocate(s: DowntownState, move: Move) -> None:
     """A token of the current player changes its place."""
-    mine = s.tokens[s.turn]
-    mine[mine.index(move.start)] = move.to
+    first, second = s.tokens[s.turn]
+    s.tokens[s.turn] = (move.to, second) if first == move.start else (first, move.to)
     s.tell(Moved, s.turn, move.start, move.to)
 
 
 MOVE_TOKENS = MoveTokens("")
+MOVED_ONE: dict[Location, tuple[Step, ...]] = {location: (MoveTokens(location),) for location in LOCATIONS}

@@ -23,14 +23,12 @@ class BeginTurn(Step):
         s.tell(TurnBegan, seat, s.turns)
         cards, money = s.display[seat], s.display_money[seat]
         if cards or money:
-            s.tell(TookBack, seat, money, tuple(cards))
-            s.hands[seat].extend(cards)
-            s.known[seat].extend(cards)
-            s.display[seat] = []
-            s.purses[seat] += money
+            s.tell(TookBack, seat, money, cards)
+            s.receive(seat, cards)
+            s.display[seat] = ()
             s.display_money[seat] = 0
-        return (*PHASES, self)
+        return A_TURN
 
 
-PHASES: tuple[Step, ...] = (MOVE_TOKENS, ROB_OR_PAY, TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT)
 BEGIN_TURN = BeginTurn()
+A_TURN: tuple[Step, ...] = (MOVE_TOKENS, ROB_OR_PAY, TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT, BEGIN_TURN)

@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import USE_NO_MORE, USE_NOTHING, Buy, LookAtFence, LookAtStooge, PullJob, SellTo
-from ..cards import DOWNTOWN, EAST_SIDE, PLACES, USABLE, VILLA, WEST_SIDE, Location
+from ..cards import CLOCKWISE, DOWNTOWN, EAST_SIDE, PLACES, USABLE, VILLA, WEST_SIDE, Location
 from ..state import DowntownState
 from . import downtown, east_side, west_side
-from .add_to_displays import ADD_TO_DISPLAYS
+from .add_to_displays import AddToDisplays
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class UseLocation(Step):
                 west_side.offers(s, options, may_look)
             else:
                 east_side.offers(s, options, may_look)
-        options.append(USE_NO_MORE if self.looked or self.places != usable(s) else USE_NOTHING)
+        options.append(USE_NO_MORE if self.looked or self.places != usable(s.tokens[s.turn]) else USE_NOTHING)
         return {s.turn: tuple(options)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
@@ -39,7 +40,7 @@ class UseLocation(Step):
         if isinstance(answer, Buy):
             return (*downtown.begin(s, answer), *self.others(s, DOWNTOWN))
         if isinstance(answer, PullJob):
-            return (*west_side.pull(s, answer), *self.others(s, WEST_SIDE))
+            return (*west_side.pull(s, answer, chance), *self.others(s, WEST_SIDE))
         if isinstance(answer, LookAtStooge):
             return (*west_side.look(s, answer), *self.after_a_look(s, WEST_SIDE))
         if isinstance(answer, SellTo):
@@ -88,9 +89,16 @@ class UseLocation(Step):
 
 def phase_three(s: DowntownState) -> tuple[Step, ...]:
     """The current player's tokens lie where they will be used; then the others may add. [D14 D26 D74]"""
-    return (UseLocation(usable(s), ""), ADD_TO_DISPLAYS)
+    return use_and_add(s.tokens[s.turn], len(s.tokens), s.turn, s.chosen)
 
 
-def usable(s: DowntownState) -> tuple[Location, ...]:
+@cache
+def use_and_add(tokens: tuple[Location, ...], players: int, turn: int, chosen: int) -> tuple[Step, ...]:
+    others = tuple([seat for seat in CLOCKWISE[players][turn] if seat not in (turn, chosen)])
+    return (UseLocation(usable(tokens), ""), AddToDisplays(others))
+
+
+@cache
+def usable(tokens: tuple[Location, ...]) -> tuple[Location, ...]:
     """Where the current player's tokens lie, but for Ghetto, Bank and Villa. [D25]"""
-    return tuple([place for place in s.tokens[s.turn] if place in USABLE])
+    return tuple([place for place in tokens if place in USABLE])

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import LEAVE, LOOK_AT_STOOGE, PULL_JOB, TUCK, LookAtStooge, PullJob, Tuck
-from ..cards import NEEDS, STOOGE_NAMES, STOOGES, VALUE, crew, dollars, job_name, needed
+from ..cards import NEEDED, NEEDS, STOOGE_NAMES, STOOGES, VALUE, count, crew, dollars, job_name
 from ..events import JobPulled, LookedAtJob, Tucked
 from ..state import DowntownState
-from .ghetto import word_of_a_job
+from .ghetto import make_anew, word_of_a_job
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class LeaveOrTuckStooge(Step):
         s.tell(Tucked, s.turn, under)
         if under:
             pile = s.stooge_piles[self.stooge]
-            pile.insert(0, pile.pop())
+            s.stooge_piles[self.stooge] = (pile[-1], *pile[:-1])
             s.show_stooge(self.stooge)
         return ()
 
@@ -41,7 +41,7 @@ class LeaveOrTuckStooge(Step):
 
 def offers(s: DowntownState, options: list[Action], may_look: bool) -> None:
     """The jobs that the hand allows, and a look. [D33 D35 D79]"""
-    lookouts, safecrackers, spies = s.crew(s.turn)
+    lookouts, safecrackers, spies = count(s.hands[s.turn])
     for n, pile in enumerate(s.stooge_piles):
         if pile:
             needs = NEEDS[s.fronts[pile[-1]]]
@@ -51,17 +51,22 @@ def offers(s: DowntownState, options: list[Action], may_look: bool) -> None:
                 options.append(LOOK_AT_STOOGE[n])
 
 
-def pull(s: DowntownState, job: PullJob) -> tuple[Step, ...]:
-    """The gangsters go to the discard, the card is taken, and word gets to the Ghetto. [D33 D34 D47 D75 D88]"""
-    pile = s.stooge_piles[job.stooge]
-    mark = pile.pop()
-    front = s.fronts[mark]
-    for gangster in needed(front):
-        s.release(s.turn, gangster)
+def pull(s: DowntownState, answer: PullJob, chance: Chance) -> tuple[Step, ...]:
+    """The gangsters go to the discard, the card is taken, and word gets to the Ghetto. [D33 D34 D47 D75 D88 D89]"""
+    seat, pile = s.turn, s.stooge_piles[answer.stooge]
+    mark = pile[-1]
+    job, front = s.jobs[mark], s.fronts[mark]
+    for gangster in NEEDED[front]:
+        s.release(seat, gangster)
         s.discard.append(gangster)
-    s.loot[s.turn].append(mark)
-    s.tell(JobPulled, s.turn, front, s.learn_job(s.turn, mark))
-    s.show_stooge(job.stooge)
+    s.stooge_piles[answer.stooge] = pile[:-1]
+    s.loot[seat] += (job,)
+    s.taken[seat] += (mark,)
+    if not s.remembered:
+        s.out_of_sight(mark)
+    s.show_stooge(answer.stooge)
+    s.tell(JobPulled, seat, front, job)
+    make_anew(s, chance)
     return word_of_a_job(s)
 
 
@@ -69,7 +74,7 @@ def look(s: DowntownState, at: LookAtStooge) -> tuple[Step, ...]:
     """The back of a top card, for the current player's eyes only. [D35 D76]"""
     mark = s.stooge_piles[at.stooge][-1]
     s.tell(LookedAtJob, s.turn, s.fronts[mark], s.learn_job(s.turn, mark))
-    return (LeaveOrTuckStooge(at.stooge),)
+    return LEAVE_OR_TUCK[at.stooge]
 
 
 def why_not(s: DowntownState, action: PullJob | LookAtStooge) -> Illegal:
@@ -79,4 +84,7 @@ def why_not(s: DowntownState, action: PullJob | LookAtStooge) -> Illegal:
         return Illegal(f"{stooge} has no more to tell", "D79")
     if isinstance(action, LookAtStooge):
         return Illegal("you have looked this turn", "D54")
-    return Illegal(f"{stooge}'s job takes {crew(needed(s.fronts[pile[-1]]))}", "D33")
+    return Illegal(f"{stooge}'s job takes {crew(NEEDED[s.fronts[pile[-1]]])}", "D33")
+
+
+LEAVE_OR_TUCK: tuple[tuple[Step, ...], ...] = tuple((LeaveOrTuckStooge(n),) for n in range(len(STOOGES)))

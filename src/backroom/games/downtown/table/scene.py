@@ -12,11 +12,12 @@ from backroom.engine import View
 
 from ..actions import Bet
 from ..cards import (
-    ALL_MONEY,
     CASINOS,
     DEALERS,
+    FENCE_FRONT,
+    FENCE_KIND,
     FENCES,
-    FRONT_LOOT,
+    FRONT_OF,
     GANGSTER_NAMES,
     GANGSTERS,
     GOAL,
@@ -30,6 +31,7 @@ from ..cards import (
     PLACES,
     PROMISE,
     QUARTERS,
+    SEEN_LOOT,
     STOOGE_NAMES,
     STOOGES,
     VALUE,
@@ -154,13 +156,22 @@ def stooge(view: View, n: int, can: set[str]) -> Drawn:
     pile = table["stooge_piles"][n]
     ref = f"stooge:{name}"
     drawn: Drawn = {"id": name, "name": STOOGE_NAMES[name], "ref": ref, "can": ref in can, "cards": len(pile)}
-    drawn["top"] = job(view, pile[-1]) if pile else None
-    drawn["below"] = [job(view, mark) if table["fronts"][mark] else None for mark in reversed(pile[:-1])]
+    drawn["top"] = followed(view, pile[-1]) if pile else None
+    drawn["below"] = [followed(view, mark) if table["fronts"][mark] else None for mark in reversed(pile[:-1])]
     return drawn
 
 
-def job(view: View, mark: int) -> Drawn:
-    front = view.table["fronts"][mark]
+def followed(view: View, mark: int) -> Drawn:
+    """A stooge card that the table can follow, with what the viewer has seen on its back. [D76]"""
+    looked = [seat for seat, marks in enumerate(view.table["looked_at"]) if mark in marks]
+    value = None
+    if view.seat in looked:
+        seen = view.table["looked_at"][view.seat].index(mark)
+        value = VALUE[view.table["backs"][view.seat][seen]]
+    return job(view.table["fronts"][mark], value, looked)
+
+
+def job(front: str, value: int | None, looked: list[int]) -> Drawn:
     return {
         "front": front,
         "loot": LOOT_OF[front],
@@ -172,17 +183,9 @@ def job(view: View, mark: int) -> Drawn:
             if many
         ],
         "values": list(VALUES[front]),
-        "value": known_value(view, mark),
-        "looked": [seat for seat, marks in enumerate(view.table["looked_at"]) if mark in marks],
+        "value": value,
+        "looked": looked,
     }
-
-
-def known_value(view: View, mark: int) -> int | None:
-    """What the viewer has seen on that back. [D76]"""
-    if view.seat is None:
-        return None
-    seen = view.table["looked_at"][view.seat]
-    return VALUE[view.table["backs"][view.seat][seen.index(mark)]] if mark in seen else None
 
 
 def fence(view: View, n: int, can: set[str]) -> Drawn:
@@ -200,27 +203,26 @@ def fence(view: View, n: int, can: set[str]) -> Drawn:
 
 def dealer(view: View, mark: int) -> Drawn:
     table = view.table
-    front = table["fence_fronts"][mark]
-    kind = HALF if front.endswith(HALF) else table["exposed"][mark]
-    if not kind and view.seat is not None and mark in table["fences_looked_at"][view.seat]:
-        kind = table["fence_backs"][view.seat][table["fences_looked_at"][view.seat].index(mark)]
+    seen = table["fence_fronts"][mark]
+    if view.seat is not None and mark in table["fences_looked_at"][view.seat]:
+        seen = table["fence_backs"][view.seat][table["fences_looked_at"][view.seat].index(mark)]
+    kind = FENCE_KIND.get(seen)
     return {
         "casino": False,
-        "front": front,
-        "loot": FRONT_LOOT[front],
-        "name": DEALERS[FRONT_LOOT[front]],
-        "takes": "half" if front.endswith(HALF) else "a quarter",
-        "kind": kind or None,
+        "front": FENCE_FRONT.get(seen, seen),
+        "loot": SEEN_LOOT[seen],
+        "name": DEALERS[SEEN_LOOT[seen]],
+        "takes": "half" if kind == HALF else "a quarter",
+        "kind": kind,
         "pays": QUARTERS[kind] if kind else None,
         "looked": [seat for seat, marks in enumerate(table["fences_looked_at"]) if mark in marks],
     }
 
 
 def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
-    """What lies before a player, and what everybody can know of the hand and the money. [D63 D76 D88]"""
+    """What lies before a player, and what everybody can know of the hand and the money. [D63 D74 D76 D88 D89]"""
     table, me = view.table, seat == view.seat
-    hand, added, notes = table["hands"][seat], table["added"][seat], table["added_notes"][seat]
-    low, high = purse_range(view, seat)
+    hand, loot = table["hands"][seat], table["loot"][seat]
     return {
         "seat": seat,
         "name": names[seat],
@@ -232,35 +234,18 @@ def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
         "next": view.outcome is None and table["chosen"] == seat,
         "won": view.outcome is not None and seat in view.outcome.winners,
         "cards_in_hand": len(hand) if me else hand,
-        "known_in_hand": gang(table["known"][seat]),
-        "loot": [job(view, mark) for mark in table["loot"][seat]],
+        "known_in_hand": gang(table["known"][seat]) if table["remembered"] else [],
+        "loot_in_hand": len(loot) if me else loot,
+        "loot": [followed(view, mark) for mark in table["taken"][seat]] if table["remembered"] else [],
         "display": {
             "money": table["display_money"][seat],
             "cards": gang(table["display"][seat]),
-            "face_down_cards": len(added) if me else added,
-            "face_down_notes": len(notes) if me else notes,
+            "face_down_cards": len(table["added"][seat]) if me else 0,
+            "face_down_notes": len(table["added_notes"][seat]) if me else 0,
         },
-        "least_money": low,
-        "most_money": high,
-        "money": view.outcome.scores[seat] if view.outcome is not None else None,
+        "money": table["money"][seat],
         "tokens": list(table["tokens"][seat]),
     }
-
-
-def purse_range(view: View, seat: int) -> tuple[int, int]:
-    """All the money a player can have, by what everybody saw and what the viewer knows of the loot sold. [D76]"""
-    if view.outcome is not None:
-        return int(view.outcome.scores[seat]), int(view.outcome.scores[seat])
-    table = view.table
-    proven = {sold: (least, most) for sold, least, most in table["proven"][seat]}
-    low = high = 0
-    for n, (mark, part) in enumerate([(mark, part) for who, mark, part in table["sales"] if who == seat], 1):
-        value = known_value(view, mark)
-        values = VALUES[table["fronts"][mark]] if value is None else (value,)
-        least, most = proven.get(n, (0, ALL_MONEY))
-        low = max(low + values[0] * part // 4, least)
-        high = min(high + values[-1] * part // 4, most)
-    return low + table["ledger"][seat], high + table["ledger"][seat]
 
 
 def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:
@@ -269,16 +254,17 @@ def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:
     hand = table["hands"][seat]
     laid = top.laid if isinstance(top, SellLoot) and table["turn"] == seat else ()
     loot = []
-    for mark in table["loot"][seat]:
-        drawn = job(view, mark)
-        ref = f"loot:{drawn['front']}-{drawn['value']}"
-        loot.append({**drawn, "ref": ref, "can": ref in can, "laid": mark in laid})
+    for held in (*laid, *table["loot"][seat]):
+        ref = f"loot:{held}"
+        drawn = job(FRONT_OF[held], VALUE[held], [])
+        loot.append({**drawn, "ref": ref, "can": ref in can, "laid": held in laid})
+    purse = table["money"][seat] - table["display_money"][seat] - sum(table["added_notes"][seat])
     return {
         "hand": [{**held, "ref": f"hand:{held['id']}", "can": f"hand:{held['id']}" in can} for held in gang(hand)],
         "cards": len(hand) + len(table["loot"][seat]),
         "loot": loot,
-        "money": table["purses"][seat],
-        "total": table["purses"][seat] + table["display_money"][seat] + sum(table["added_notes"][seat]),
+        "money": purse,
+        "total": table["money"][seat],
         "notes": notes(can),
         "face_down": {"cards": gang(table["added"][seat]), "money": sum(table["added_notes"][seat])},
     }

@@ -142,10 +142,9 @@ def display(shown: dict[str, Any]) -> Text:
 
 
 def wealth(player: dict[str, Any]) -> Text:
-    if player["money"] is not None:
-        return Text(dollars(player["money"]), "bold")
-    low, high = player["least_money"], player["most_money"]
-    return Text(f"has {dollars(low)}" if low == high else f"has ${low}–{high}k", "dim")
+    if player["money"] is None:
+        return Text()
+    return Text(f"has {dollars(player['money'])}", "bold" if player["won"] else "dim")
 
 
 def holding(player: dict[str, Any]) -> Text:
@@ -153,6 +152,8 @@ def holding(player: dict[str, Any]) -> Text:
     found = Text(f"{player['cards_in_hand']} in hand", "dim")
     if known and not player["me"]:
         found.append(f" (with {known})", "dim")
+    if player["loot_in_hand"] and not player["loot"]:
+        found.append(f" · {player['loot_in_hand']} loot")
     for job in player["loot"]:
         found.append(f" · {job['loot']} {dollars(job['value']) if job['value'] else '/'.join(map(str, job['values']))}")
     return found
