@@ -1,7 +1,9 @@
 """What the greedy player of Downtown knows."""
 
-from backroom.engine import QuickChance, Seat, code, view
+from backroom.engine import QuickChance, Seat, advance, begin, code, view
 from backroom.games.downtown.bot import choose, judge
+from backroom.games.downtown.bot.plan import standing
+from backroom.games.downtown.rules import RULES
 from tests.games.downtown.table import NAMES, DowntownTable, downtown
 
 
@@ -39,6 +41,24 @@ def test_it_does_not_sell_to_a_cop_it_has_looked_at() -> None:
 def test_it_robs_the_display_that_wins_the_game() -> None:
     table = downtown(money={"Anna": 92}, display={"Bert": "1", "Carl": "8"}).plays("stay")
     assert choice(table) == "rob 2"
+
+
+def test_it_places_its_tokens_where_a_turn_begins_and_at_the_bank() -> None:
+    s = begin(RULES, RULES.table(4), QuickChance(3))
+    placed = []
+    for _ in range(2):
+        action = choose(view(s, s.turn), QuickChance(1))
+        placed.append(code(action))
+        advance(s, s.turn, action, QuickChance(1))
+    assert placed in (["place downtown", "place bank"], ["place west-side", "place bank"])
+
+
+def test_the_bank_is_worth_less_to_it_when_others_are_there() -> None:
+    tokens = {"Anna": "downtown east-side", "Bert": "ghetto west-side", "Carl": "ghetto west-side"}
+    alone = standing(downtown(tokens=tokens).s, 0)
+    shared = standing(downtown(tokens={**tokens, "Carl": "bank ghetto"}).s, 0)
+    assert alone["bank"] > alone["ghetto"]
+    assert alone["bank"] > shared["bank"]
 
 
 def test_it_leaves_bait_on_its_display() -> None:

@@ -297,7 +297,7 @@ DISCARD = {g: Discard(g) for g in GANGSTERS}
 
 def affordable(purse: int) -> int:
     """How many of the five notes, from the smallest, a sum can be changed into. [D5]"""
-    return 5 if purse >= 20 else 4 if purse >= 10 else 3 if purse >= 5 else purse if purse < 2 else 2
+    return 5 if purse >= 20 else 4 if purse >= 10 else 3 if purse >= 5 else 2 if purse >= 2 else purse
 
 
 def vocabulary(players: int) -> tuple[Action, ...]:

@@ -1,6 +1,7 @@
 """Measures Downtown's balance with greedy players, prints the tables of downtown.md and draws downtown.svg.
 
 python -m backroom.games.downtown.balance [games] [first seed] [picture]
+python -m backroom.games.downtown.balance starter [games] [first seed]    who wins, counted from the starter
 """
 
 import sys
@@ -12,14 +13,17 @@ from backroom import bots, games
 from backroom.engine import QuickChance, Seat, advance, begin, view
 from backroom.games.downtown.cards import FENCE_KIND, FRONTS, GANGSTERS, NEEDS, STOOGE_OF, STOOGES, VALUE
 from backroom.games.downtown.events import JobPulled, Sold
+from backroom.games.downtown.steps import PlaceTokens
 
 TOO_LONG = 600
-FIRST = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+ARGS = [arg for arg in sys.argv[1:] if arg != "starter"]
+FIRST = int(ARGS[1]) if len(ARGS) > 1 else 0
 LETTER = {"lookout": "L", "safecracker": "C", "spy": "S"}
 RULES = games.find("downtown")
 
 
-def play(names: list[str], seed: int, variants: dict[str, str]) -> dict[str, Any]:
+def play(names: list[str], seed: int, variants: dict[str, str], scattered: bool = False) -> dict[str, Any]:
+    """One game; `scattered`: the tokens are placed at random before it."""
     chance = QuickChance(f"balance {seed}")
     players = [bots.make(name, "downtown", 10 * seed + k) for k, name in enumerate(names)]
     s = begin(RULES, RULES.table(len(names), variants), chance)
@@ -30,7 +34,9 @@ def play(names: list[str], seed: int, variants: dict[str, str]) -> dict[str, Any
     first = -1
     while s.stack:
         seat: Seat = next(k for k in s.asked if k not in s.sealed)
-        advance(s, seat, players[seat].choose(view(s, seat)), chance)
+        options = s.asked[seat]
+        by_lot = scattered and isinstance(s.stack[-1], PlaceTokens)
+        advance(s, seat, options[chance.below(len(options))] if by_lot else players[seat].choose(view(s, seat)), chance)
         if s.turns > TOO_LONG:
             raise SystemExit(f"game {seed} of {names} with {variants} goes round in circles")
         first = s.turn if s.turns == 1 else first
@@ -116,6 +122,19 @@ def plot(found: list[dict[str, Any]], path: Path) -> None:
     )  # fmt: skip
 
 
+def starter(many: int) -> None:
+    """Four players: how often the starter wins, and those to the left, one after the other."""
+    head("four players", "games", "starter", "next on the left", "opposite", "last")
+    for update in ("off", "on"):
+        for scattered in (False, True):
+            won: Counter[int] = Counter()
+            for seed in range(FIRST, FIRST + many):
+                game = play(["greedy"] * 4, seed, {"update-1": update}, scattered)
+                won.update((winner - game["first"]) % 4 for winner in game["winners"])
+            title = f"update-1 {update}, tokens placed {'at random' if scattered else 'by greedy'}"
+            row(title, many, *[f"{100 * won[n] / many:.0f} %" for n in range(4)])
+
+
 def main(many: int) -> None:
     four = measure(["greedy"] * 4, many)
     head("table", "games", "turns", "10 %", "median", "90 %", "third casino", "starter wins")
@@ -130,8 +149,9 @@ def main(many: int) -> None:
     won = sum(w == 0 for g in measure(["greedy", "random"], many // 4) for w in g["winners"])
     won += sum(w == 1 for g in measure(["random", "greedy"], many // 4) for w in g["winners"])
     print(f"greedy beats random in {won} of {2 * (many // 4)} games of two.")
-    plot(four, Path(sys.argv[3] if len(sys.argv) > 3 else "downtown.svg"))
+    plot(four, Path(ARGS[2] if len(ARGS) > 2 else "downtown.svg"))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200)
+    games_to_play = int(ARGS[0]) if ARGS else 200
+    starter(games_to_play) if "starter" in sys.argv else main(games_to_play)

@@ -13,6 +13,7 @@ from ..actions import (
     LEAVE,
     LEAVE_CARDS,
     PAY,
+    PLACE,
     ROB,
     STAY,
     TAKE_CARDS,
@@ -36,8 +37,8 @@ from ..actions import (
     Visit,
 )
 from ..cards import (
+    BANK,
     DOWNTOWN,
-    EAST_SIDE,
     FENCES,
     GANGSTERS,
     GOAL,
@@ -279,8 +280,8 @@ def any_other(s: DowntownState, seat: Seat, options: Sequence[Action], chance: C
     """Before the first turn, and at the casino."""
     first = options[0]
     if isinstance(first, Place):
-        wanted = (WEST_SIDE if any(Plan(s, seat).ready) else EAST_SIDE, DOWNTOWN, WEST_SIDE)
-        return next((Place(w) for w in wanted if Place(w) in options), first)
+        wanted = (WEST_SIDE if any(Plan(s, seat).ready) else DOWNTOWN, BANK)
+        return next(PLACE[w] for w in wanted if PLACE[w] in options)
     if isinstance(first, OpenWith):
         return options[chance.below(len(options))]
     if isinstance(first, Visit):

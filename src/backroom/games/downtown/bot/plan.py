@@ -44,6 +44,9 @@ CHURN_FROM = 6
 """Money from which on one buys a cheap gangster only to have new ones laid out."""
 UNSEEN = 5.0
 """What a gangster costs who is not even laid out."""
+SPENT = 1.3
+"""What a player spends Downtown in a round: it goes to those at the Bank."""
+AT_THE_GHETTO, AT_THE_VILLA = 1.0, 0.7
 
 
 def gang_worth(cards: Needs) -> float:
@@ -100,6 +103,7 @@ class Plan:
         "ready",
         "s",
         "shop",
+        "standing",
         "target",
         "west",
     )
@@ -107,6 +111,7 @@ class Plan:
     def __init__(self, s: DowntownState, me: int) -> None:
         self.s = s
         self.me = me
+        self.standing = standing(s, me)
         self.crew = crew = count([*s.hands[me], *s.display[me]])
         self.gains: list[float] = [-99.0, -99.0, -99.0]
         self.ready = [False, False, False]
@@ -184,10 +189,21 @@ class Plan:
             elif location == EAST_SIDE:
                 found.append(self.east * (1.15 if villa else 1.0))
             else:
-                standing += {GHETTO: 1.0, BANK: 1.0, VILLA: 0.7}[location]
+                standing += self.standing[location]
         if not found:
             return standing
         return standing + (sum(found) if both else max(found))
+
+
+def standing(s: DowntownState, me: int) -> dict[Location, float]:
+    """What a token is worth where nothing is used. Ghetto and Bank are shared with those who are there."""
+    there = {where: sum([where in s.tokens[k] for k in s.setup.seats if k != me]) for where in (GHETTO, BANK)}
+    spenders = s.setup.players - (0 if s.setup.has("update-1") else 1)
+    return {
+        GHETTO: AT_THE_GHETTO / (2 if there[GHETTO] else 1),
+        BANK: SPENT * spenders / (1 + there[BANK]),
+        VILLA: AT_THE_VILLA,
+    }
 
 
 def riches(s: DowntownState, seat: int) -> float:

@@ -6,11 +6,13 @@ from functools import cache
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import DONE, LAY_NOTE, LAY_OUT, LAYING, LayNote, LayOut, affordable
-from ..cards import GANGSTER_NAMES, LOOKOUT, NOTES, SAFECRACKER, SPY, Gangster, dollars, only
+from ..actions import DONE, LAYING, LayNote, LayOut, affordable
+from ..cards import GANGSTER_NAMES, GANGSTERS, LOOKOUT, NOTES, SAFECRACKER, SPY, Gangster, dollars, only
 from ..state import DowntownState, without
 
-ORDER: dict[Action, int] = {action: n for n, action in enumerate(LAYING)}
+LAID: tuple[Gangster | int, ...] = (*GANGSTERS, *reversed(NOTES))
+ORDER: dict[Gangster | int, int] = {what: n for n, what in enumerate(LAID)}
+"""Where a gangster or a note stands in the order in which a display is laid. [D84]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,8 @@ class AddToDisplays(Step):
         if not self.seats:
             return NOBODY
         seat = self.seats[0]
-        return {seat: layable(not_added(s, seat), s.purse(seat), last_added(s, seat))}
+        cards = not_added(s, seat) if s.added[seat] else s.hands[seat]
+        return {seat: layable(cards, s.purse(seat), last_added(s, seat))}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if not answers:
@@ -55,9 +58,8 @@ def not_added(s: DowntownState, seat: int) -> tuple[Gangster, ...]:
 
 def last_added(s: DowntownState, seat: int) -> int:
     """Where in the order a player is who adds. [D84]"""
-    if s.added_notes[seat]:
-        return ORDER[LAY_NOTE[s.added_notes[seat][-1]]]
-    return ORDER[LAY_OUT[s.added[seat][-1]]] if s.added[seat] else 0
+    laid = s.added_notes[seat] or s.added[seat]
+    return ORDER[laid[-1]] if laid else 0
 
 
 def layable(cards: tuple[Gangster, ...], purse: int, last: int) -> tuple[Action, ...]:
@@ -72,7 +74,7 @@ def laying(lookout: bool, safecracker: bool, spy: bool, notes: int, last: int) -
 
 
 def why_not_layable(s: DowntownState, seat: Seat, action: Action, last: int, rule: str) -> Illegal:
-    if isinstance(action, (LayNote, LayOut)) and ORDER[action] < last:
+    if isinstance(action, (LayNote, LayOut)) and LAYING.index(action) < last:
         return Illegal("gangsters are laid first, then notes from the largest down", "D84")
     if isinstance(action, LayNote):
         return Illegal(f"you have {only(s.purse(seat))} at hand", rule)

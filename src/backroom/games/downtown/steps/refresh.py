@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import DISCARD, LAY_OUT, LAYING, Discard, LayNote, LayOut
+from ..actions import DISCARD, LAY_OUT, Discard, LayNote, LayOut
 from ..cards import GANGSTERS, VILLA, dollars
 from ..events import Discarded, LaidOnDisplay, TurnedOver
 from ..state import DowntownState
@@ -20,15 +20,15 @@ class TurnOverAdded(Step):
     """What the others added is turned over, all of it together. [D27 D56 D74]"""
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        for seat in map(Seat, s.setup.seats):
-            cards, notes = s.added[seat], s.added_notes[seat]
+        for seat, cards in enumerate(s.added):
+            notes = s.added_notes[seat]
             if cards or notes:
                 for gangster in cards:
                     s.release(seat, gangster)
                 s.display[seat] += cards
                 s.display_money[seat] += sum(notes)
                 s.added[seat] = s.added_notes[seat] = ()
-                s.tell(TurnedOver, seat, sum(notes), cards)
+                s.tell(TurnedOver, Seat(seat), sum(notes), cards)
         return ()
 
 
@@ -48,11 +48,11 @@ class RefreshDisplay(Step):
         if isinstance(answer, LayNote):
             s.display_money[seat] += answer.note
             s.tell(LaidOnDisplay, seat, answer.note, ())
-        elif isinstance(answer, LayOut):
+            return REFRESHING[ORDER[answer.note]]
+        if isinstance(answer, LayOut):
             lay_out(s, answer)
-        else:
-            return ()
-        return REFRESHING[ORDER[answer]]
+            return REFRESHING[ORDER[answer.gangster]]
+        return ()
 
     def question(self, s: DowntownState, seat: Seat) -> str:
         return f"What do you lay on your display? You have {dollars(s.purse(seat))} at hand."
@@ -116,5 +116,5 @@ def lay_out(s: DowntownState, answer: LayOut) -> None:
 
 
 TURN_OVER_ADDED, HAND_LIMIT = TurnOverAdded(), HandLimit()
-REFRESHING: tuple[tuple[Step, ...], ...] = tuple((RefreshDisplay(n),) for n in range(len(LAYING)))
+REFRESHING: tuple[tuple[Step, ...], ...] = tuple((RefreshDisplay(n),) for n in ORDER.values())
 REFRESH_DISPLAY = REFRESHING[0][0]

@@ -23,7 +23,7 @@ class RobOrPay(Step):
         seat, two = s.turn, len(s.tokens) == 2
         mine = s.tokens[seat]
         others = CLOCKWISE[len(s.tokens)][seat][:-1]
-        payable = tuple([k for k in others if (two or moves(mine, s.tokens[k])) and affords(s, k)])
+        payable = tuple([k for k in others if affords(s, k) and (two or moves(mine, s.tokens[k]))])
         return {seat: choices(others, payable)}
 
     def resolve(self, s: DowntownState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
