@@ -108,6 +108,9 @@ def test_what_one_adds_is_drawn_for_oneself_alone() -> None:
         assert carl["display"]["face_down_cards"] == many
         assert carl["display"]["cards"] == []
         assert ("face down 1 card, 0 notes" in shown(table, name)) == bool(many)
+    mine = drawn(table, "Carl")["me"]
+    assert mine["hand"] == []
+    assert mine["face_down"]["cards"] == [{"id": "spy", "name": "Spy", "many": 1}]
 
 
 def test_the_terminal_draws_the_table_within_a_hundred_columns() -> None:

@@ -251,7 +251,9 @@ def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
 def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:
     """Hand, loot with its backs, money: for the viewer's eyes only. [D10 D75]"""
     table = view.table
-    hand = table["hands"][seat]
+    hand = list(table["hands"][seat])
+    for gangster in table["added"][seat]:
+        hand.remove(gangster)
     laid = top.laid if isinstance(top, SellLoot) and table["turn"] == seat else ()
     loot = []
     for held in (*laid, *table["loot"][seat]):
@@ -261,7 +263,7 @@ def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:
     purse = table["money"][seat] - table["display_money"][seat] - sum(table["added_notes"][seat])
     return {
         "hand": [{**held, "ref": f"hand:{held['id']}", "can": f"hand:{held['id']}" in can} for held in gang(hand)],
-        "cards": len(hand) + len(table["loot"][seat]),
+        "cards": len(table["hands"][seat]) + len(table["loot"][seat]),
         "loot": loot,
         "money": purse,
         "total": table["money"][seat],
