@@ -175,8 +175,9 @@ def imagine_notes(view: View, money: Sequence[int], chance: Chance) -> list[tupl
     notes: list[tuple[int, ...]] = [laid or () for laid in table["added_notes"]]
     step = view.stack[-1] if view.stack else None
     if isinstance(step, AddToDisplays):
+        unsettled = {view.seat, table["turn"], table["chosen"], *step.seats}
         for seat in view.setup.seats:
-            if seat not in (view.seat, table["turn"], table["chosen"], *step.seats):
+            if seat not in unsettled:
                 note = chance.below(affordable(money[seat] - table["display_money"][seat]) + 1)
                 notes[seat] = NOTES[note - 1 : note] if note else ()
     return notes
