@@ -7,7 +7,7 @@ def casino(money: dict[str, int] | None = None, visit: bool = True, **more: obje
     """Anna puts the last fence above the casino under his pile, and it comes up."""
     tokens = {"Anna": "east-side bank", "Bert": "west-side downtown", "Carl": "west-side downtown"}
     table = downtown(**{"tokens": tokens, "money": money or {}, **more})  # type: ignore[arg-type]
-    table.s.fence_piles[0] = [0, 1, 2, 12, 3]
+    table.s.fence_piles[0] = (0, 1, 2, 12, 3)
     table.s.show_fence(0)
     table.plays("stay", "rob 1", "lookatfence 0", "tuck")
     return table.plays("visit") if visit else table

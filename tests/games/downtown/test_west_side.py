@@ -80,10 +80,11 @@ def test_the_look_from_the_villa_comes_before_the_job_not_after_it() -> None:
 @rule("D79")
 def test_a_stooge_without_cards_has_nothing_to_tell() -> None:
     table = downtown(tokens={"Anna": "west-side bank"})
-    joe = table.s.stooge_piles[2]
-    for mark in joe:
+    marks = table.s.stooge_piles[2]
+    for mark in marks:
         table.s.fronts[mark] = FRONT_OF[table.s.jobs[mark]]
-    table.s.loot[2], table.s.stooge_piles[2] = joe, []
+    table.s.loot[2] = tuple([table.s.jobs[mark] for mark in marks])
+    table.s.taken[2], table.s.stooge_piles[2] = marks, ()
     table.plays("stay", "rob 1")
     assert table.options() == {"lookatstooge 0", "lookatstooge 1", "usenothing"}
     assert table.why_not("lookatstooge 2").rule == "D79"
