@@ -64,9 +64,13 @@ export function refresh(): void {
   markButtons(all, candidates, onTable);
 }
 
+/** Things of one kind only, as when a crew is named: each is as good a beginning as another. */
+const alike = (option: Option): boolean => new Set(option.touches.map((ref) => ref.split(":")[0])).size === 1;
+
 /** A choice begins with the first of its things that lies on the table; the others may follow in any order. */
 function markThings(onTable: Map<string, HTMLElement[]>, candidates: Option[], asked: boolean): void {
-  const begins = (o: Option, ref: string): boolean => o.touches.find((t) => onTable.has(t)) === ref;
+  const begins = (o: Option, ref: string): boolean =>
+    alike(o) ? o.touches.includes(ref) : o.touches.find((t) => onTable.has(t)) === ref;
   const taken = pickedRefs();
   for (const [ref, elements] of onTable) {
     const more = candidates.some((o) => count(o.touches, ref) > count(taken, ref) && (taken.length || begins(o, ref)));
@@ -89,7 +93,9 @@ function markButtons(all: Option[], candidates: Option[], onTable: Map<string, H
   const only = all.length === 1;
   for (const option of all) {
     const reachable = option.touches.some((ref) => onTable.has(ref));
-    const listed = showAll || (picked.length ? candidates.includes(option) && option !== one : !reachable);
+    const further = alike(option) && option.touches.length > picked.length;
+    const fitting = candidates.includes(option) && option !== one && !further;
+    const listed = showAll || (picked.length ? fitting : !reachable);
     option.button.hidden = !listed || (only && option === one);
   }
   main.hidden = !one || (!picked.length && !only && !hinted);
