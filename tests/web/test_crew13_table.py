@@ -45,13 +45,13 @@ def press_one(page: Page, choice: random.Random) -> None:
         return
     code = choice.choice([code for code in codes if code.split()[0] not in ("pass", "giveup")] or codes)
     button = f"#choices .option[value='{code}']" if len(codes) > 1 else "#commit"
-    for _ in range(40):
-        if page.is_visible(button):
-            break
-        if page.is_visible("#show-all"):
-            page.click("#show-all")
-        page.wait_for_timeout(50)
     try:
+        for _ in range(40):
+            if page.is_visible(button):
+                break
+            if page.is_visible("#show-all"):
+                page.click("#show-all", timeout=5_000)
+            page.wait_for_timeout(50)
         page.click(button, timeout=5_000)
     except TimeoutError:
         return  # a bot's sealed answer had moved the page on before my last one arrived: look again
@@ -190,6 +190,19 @@ def test_touching_a_face_speaks_for_or_against_its_owner(house: House, open_page
     assert said == [f"“Bring {table.names[about]}.”", f"“Not {table.names[about]}.”"]
     page.locator("#choices .option:visible").nth(1).click()
     page.wait_for_function("said => document.querySelector('#log').textContent.includes(said)", arg=said[1])
+
+
+@rule("C31")
+def test_what_i_have_touched_stays_touched_when_another_has_answered(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    table = sit_down(page, house, 4)
+    until(page, random.Random(3), "nothingtosay")
+    page.wait_for_function("() => document.querySelectorAll('#felt .seat.turn').length === 1")
+    about = next(seat for seat in (1, 2, 3) if seat != table.game.state.lead)
+    page.click(f"#felt [data-ref='seat:{about}']")
+    page.evaluate("() => { document.querySelector('#ask').dataset.ply += '1'; }")
+    page.dispatch_event("input[name=tab]", "change")
+    assert page.locator("#felt .seat.picked").count() == 1
 
 
 @rule("C33")

@@ -13,6 +13,7 @@ interface Pick {
 }
 
 let picked: Pick[] = [];
+/** What I am asked, by all its answers: another's sealed answer moves the game on, but not what I am choosing. */
 let question = "";
 let showAll = false;
 let hinted = "";
@@ -51,13 +52,14 @@ function chosen(candidates: Option[]): Option | undefined {
 export function refresh(): void {
   const ask = document.querySelector<HTMLElement>("#ask");
   if (!ask) return;
-  if (ask.dataset.ply !== question) {
-    question = ask.dataset.ply ?? "";
+  const all = options();
+  const asked = all.map((option) => option.code).join("\n");
+  if (asked !== question) {
+    question = asked;
     picked = [];
     hinted = "";
     showAll = false;
   }
-  const all = options();
   const candidates = all.filter(fits);
   const onTable = things();
   markThings(onTable, candidates, all.length > 0);
@@ -167,6 +169,9 @@ export function listen(why: (ref: string) => void): void {
       showAll = !showAll;
       refresh();
     }
+  });
+  document.addEventListener("submit", (event) => {
+    if ((event.target as HTMLElement).id === "choices") question = "";
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && (picked.length || hinted)) takeBack();
