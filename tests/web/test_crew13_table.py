@@ -38,21 +38,20 @@ def sit_down(page: Page, house: House, players: int) -> Any:
 
 
 def press_one(page: Page, choice: random.Random) -> None:
-    """One of the prompt's buttons, if there still are any; rather a job than a pass, and whoever is named is asked."""
+    """One of the prompt's buttons, if there still are any; rather a job than a pass."""
     ply = page.get_attribute("#ask", "data-ply")
     codes = options(page)
     if not codes:
         return
-    wanted = [code for code in codes if code.split()[0] not in ("pass", "leave", "giveup")] or codes
-    code = "askthem" if "askthem" in codes else choice.choice(wanted)
+    code = choice.choice([code for code in codes if code.split()[0] not in ("pass", "giveup")] or codes)
     button = f"#choices .option[value='{code}']" if len(codes) > 1 else "#commit"
-    for _ in range(40):
-        if page.is_visible(button):
-            break
-        if page.is_visible("#show-all"):
-            page.click("#show-all")
-        page.wait_for_timeout(50)
     try:
+        for _ in range(40):
+            if page.is_visible(button):
+                break
+            if page.is_visible("#show-all"):
+                page.click("#show-all", timeout=5_000)
+            page.wait_for_timeout(50)
         page.click(button, timeout=5_000)
     except TimeoutError:
         return  # a bot's sealed answer had moved the page on before my last one arrived: look again
@@ -151,22 +150,68 @@ def test_who_i_am_and_what_i_know_is_hidden_behind_a_tap(house: House, open_page
     assert not page.is_visible("#my-secrets")
 
 
-@rule("C28", "C34")
-def test_jobs_and_crew_members_are_chosen_on_the_table(house: House, open_page: Open) -> None:
-    page = open_page(house.url)
-    sit_down(page, house, 3)
-    choice = random.Random(6)
+def propose(page: Page, choice: random.Random, row: str) -> None:
     until(page, choice, "propose")
-    page.locator("#felt section:has-text('Small jobs') .job.can").first.click()
-    assert "Propose the small job" in page.inner_text("#commit")
+    page.locator(f"#felt section:has-text('{row}') .job.can").first.click()
+    assert f"Propose the {row.split()[0].lower()} job" in page.inner_text("#commit")
     page.click("#commit")
     page.wait_for_selector("#felt .on-table:not(.empty) .gap")
-    until(page, choice, "bring")
-    page.locator("#felt .seat.can").first.click()
-    assert page.inner_text("#commit").startswith("Bring")
+
+
+@rule("C28", "C34")
+def test_a_job_is_chosen_on_the_table_and_its_crew_by_their_faces(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    table = sit_down(page, house, 4)
+    choice = random.Random(6)
+    propose(page, choice, "Big jobs")
+    until(page, choice, "ask")
+    assert page.locator("#felt .seat.can").count() == 3, "a crew of three or more may be begun with anybody"
+    page.click("#felt [data-ref='seat:3']")
+    assert not page.is_visible("#commit"), "one other is too few for a big job"
+    page.click("#felt [data-ref='seat:1']")
+    assert page.inner_text("#commit") == f"Ask {table.names[1]} and {table.names[3]}"
+    assert page.locator("#choices .option:visible").count() == 0, "larger crews are a touch away, not in a list"
     page.click("#commit")
-    page.wait_for_selector("#felt .on-table .tag.on")
-    assert page.locator("#felt .seat .tag.on").count() == 1
+    page.wait_for_function(
+        "name => document.querySelector('#log').textContent.includes(`asked ${name}`)", arg=table.names[1]
+    )
+
+
+@rule("C31")
+def test_touching_a_face_speaks_for_or_against_its_owner(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    table = sit_down(page, house, 4)
+    until(page, random.Random(3), "nothingtosay")
+    assert page.locator("#choices .option:visible").count() == 5, "four sorts of help, and nothing to say"
+    assert page.locator("#felt .seat.can").count() == 2, "neither the lead nor myself"
+    about = next(seat for seat in (1, 2, 3) if seat != table.game.state.lead)
+    page.click(f"#felt [data-ref='seat:{about}']")
+    said = page.locator("#choices .option:visible").all_inner_texts()
+    assert said == [f"“Bring {table.names[about]}.”", f"“Not {table.names[about]}.”"]
+    page.locator("#choices .option:visible").nth(1).click()
+    page.wait_for_function("said => document.querySelector('#log').textContent.includes(said)", arg=said[1])
+
+
+@rule("C31")
+def test_what_i_have_touched_stays_touched_when_another_has_answered(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    table = sit_down(page, house, 4)
+    until(page, random.Random(3), "nothingtosay")
+    page.wait_for_function("() => document.querySelectorAll('#felt .seat.turn').length === 1")
+    about = next(seat for seat in (1, 2, 3) if seat != table.game.state.lead)
+    page.click(f"#felt [data-ref='seat:{about}']")
+    page.evaluate("() => { document.querySelector('#ask').dataset.ply += '1'; }")
+    page.dispatch_event("input[name=tab]", "change")
+    assert page.locator("#felt .seat.picked").count() == 1
+
+
+@rule("C33")
+def test_talk_is_open_with_a_reminder_while_a_crew_is_assembled(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    sit_down(page, house, 3)
+    propose(page, random.Random(6), "Small jobs")
+    assert "not what you hold" in (page.text_content("[data-talk-note]") or "")
+    assert page.locator("[data-talk-closed]").count() == 0
 
 
 @rule("C45")

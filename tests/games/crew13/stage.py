@@ -121,10 +121,14 @@ class Stage:
         self.plays(lead, f"propose {job}", "need some")
         for seat in self.s.others(self.s.lead):
             self.plays(NAMES[seat], offer)
-        self.plays(lead, *(f"bring {self.seat(name)}" for name in others), "askthem")
+        self.plays(lead, self.asking(*others))
         for name in others:
             self.plays(name, "go")
         return self
+
+    def asking(self, *others: str) -> str:
+        """The lead's question to these, as a text form: 'ask 1+3'."""
+        return "ask " + "+".join(str(seat) for seat in sorted(map(self.seat, others)))
 
     def lays(self, cards: str, deck: str, turned: str) -> "Stage":
         """Those on the job lay these police cards, in their order; the pile turns over as said."""

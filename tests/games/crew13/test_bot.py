@@ -1,9 +1,12 @@
 """What the greedy player does, loyal or not."""
 
+from typing import Any
+
 import pytest
 
 from backroom.engine import QuickChance, code, view
 from backroom.games.crew13 import bot
+from backroom.games.crew13.actions import ASK, NOTHING_TO_SAY, Ask
 from backroom.games.crew13.bot.beliefs import doubts
 from backroom.games.crew13.cards import INFORMANT, POLICE
 from tests.games.crew13.stage import CAPTAIN, DEBT, FISH, LOTTERY, RAP_SHEET, VAN, Stage
@@ -91,24 +94,75 @@ def test_nobody_goes_with_one_who_is_surely_the_informant() -> None:
     stage.plays("Anna", f"propose {VAN}", "need some")
     for name in ("Bruno", "Carla", "Dino"):
         stage.plays(name, "offer some")
-    stage.plays("Anna", "bring 1", "askthem")
+    stage.plays("Anna", "ask 1")
     assert chooses(stage, "Bruno") == {"refuse"}
 
 
 @pytest.mark.parametrize("job", [VAN, LOTTERY])
-@pytest.mark.parametrize("named", [[], ["Bruno"], ["Carla"], ["Dino"]])
-def test_a_lead_who_trusts_nobody_still_asks_somebody(job: str, named: list[str]) -> None:
+def test_a_lead_who_trusts_nobody_still_asks_somebody(job: str) -> None:
     stage = Stage(jobs=[job]).plays("Anna", f"propose {job}", "need some")
     for name in ("Bruno", "Carla", "Dino"):
         stage.plays(name, "offer out")
     busted_together(stage, (1, 2, 3), (1, 2, 3), (1, 2, 3), (1, 2, 3))
     stage.s.odds[0] = [0, 1, 1, 1, 0]
-    stage.plays("Anna", *(f"bring {stage.seat(name)}" for name in named))
-    for move in range(4):
-        stage.plays("Anna", code(bot.choose(view(stage.s, stage.seat("Anna")), QuickChance(move))))
-        if stage.asked() != ["Anna"]:
-            break
-    assert type(stage.s.stack[-1]).__name__ == "AgreeToGo"
+    assert {said.split()[0] for said in chooses(stage, "Anna")} == {"ask"}
+
+
+def talking(players: int = 4, **laid: Any) -> Stage:
+    """Anna has proposed the van; the others are about to speak."""
+    return Stage(players, jobs=[VAN], **laid).plays("Anna", f"propose {VAN}", "need some")
+
+
+def test_one_who_saw_the_informants_card_warns_of_him() -> None:
+    stage = talking(hands={"Bruno": "HHI"}, informant="Dino")
+    stage.s.odds[1] = [0, 0, 0, 1, 0]
+    assert chooses(stage, "Bruno") == {"leaveout 3"}
+
+
+def test_one_who_has_nothing_to_lay_speaks_for_whom_he_knows_to_be_loyal() -> None:
+    stage = talking()
+    stage.s.odds[1] = [1, 0, 0, 1, 2]
+    assert chooses(stage, "Bruno") == {"bring 2"}
+
+
+def test_one_who_knows_nothing_and_has_nothing_says_nothing() -> None:
+    assert chooses(talking(), "Bruno") == {"nothingtosay"}
+
+
+def test_what_was_said_once_is_not_said_again() -> None:
+    stage = talking(hands={"Bruno": "HH"}).plays("Bruno", "offer some").plays("Carla", "offer out")
+    stage.plays("Dino", "nothingtosay").plays("Anna", "ask 3").plays("Dino", "refuse").plays("Anna", "need some")
+    assert chooses(stage, "Bruno") == {"nothingtosay"}
+
+
+def to_naming(**said: str) -> Stage:
+    stage = talking(hands={"Anna": "HHI", "Bruno": "FPI", "Carla": "FPI", "Dino": "FPI"}, draws="P")
+    for name in ("Bruno", "Carla", "Dino"):
+        stage.plays(name, said.get(name, "nothingtosay"))
+    return stage
+
+
+def test_a_lead_brings_whom_others_speak_for_and_not_whom_they_warn_of() -> None:
+    assert chooses(to_naming(), "Anna") == {"ask 3"}
+    assert chooses(to_naming(Carla="bring 1", Dino="bring 1"), "Anna") == {"ask 1"}
+    assert "ask 3" not in chooses(to_naming(Bruno="leaveout 3", Carla="leaveout 3"), "Anna", 40)
+
+
+def test_a_lead_does_not_name_two_of_whom_one_warned_of_the_other() -> None:
+    stage = Stage(5, jobs=[LOTTERY]).plays("Anna", f"propose {LOTTERY}", "need a-lot")
+    stage.plays("Bruno", "offer a-lot").plays("Carla", "offer a-lot")
+    stage.plays("Dino", "offer a-little").plays("Elsa", "offer a-little")
+    assert chooses(stage, "Anna") == {"ask 1+2"}
+    stage.plays("Anna", "ask 3+4").plays("Dino", "refuse").plays("Elsa", "go").plays("Anna", "need a-lot")
+    stage.plays("Bruno", "leaveout 2").plays("Carla", "nothingtosay")
+    stage.plays("Dino", "bring 2").plays("Elsa", "nothingtosay")
+    assert chooses(stage, "Anna") == {"ask 1+4"}
+
+
+def test_a_lead_whom_nobody_would_follow_any_more_gives_up() -> None:
+    stage = to_naming(Bruno="offer out", Carla="offer out", Dino="offer out").plays("Anna", "ask 1")
+    stage.plays("Bruno", "refuse")
+    assert chooses(stage, "Anna") == {"giveup"}
 
 
 def test_the_rap_sheet_goes_to_whoever_is_doubted_most() -> None:
@@ -127,6 +181,18 @@ def test_the_captain_is_not_paid_by_an_informant_on_a_crew() -> None:
         money={"Anna": 3, "Bruno": 3},
     ).crew(VAN, "Bruno")  # fmt: skip
     assert chooses(stage, "Bruno") == {"keepmoney"}
+
+
+def test_quick_moves_name_a_crew_that_can_do_it() -> None:
+    stage = Stage(hands={"Anna": "H", "Carla": "HI"}, jobs=[VAN], draws="P").plays(
+        "Anna", f"propose {VAN}", "need some"
+    )
+    for name in ("Bruno", "Carla", "Dino"):
+        assert bot.playout(stage.s, stage.seat(name), stage.s.asked[stage.seat(name)], QuickChance(1)) == NOTHING_TO_SAY
+        stage.plays(name, "nothingtosay")
+    named = {bot.playout(stage.s, stage.seat("Anna"), stage.s.asked[0], QuickChance(n)) for n in range(30)}
+    assert ASK[2,] in named
+    assert all(isinstance(ask, Ask) and 2 in ask.crew for ask in named)
 
 
 def test_judgement_and_quick_moves_are_about_this_world() -> None:

@@ -61,18 +61,30 @@ def test_jobs_that_can_be_proposed_are_lit_with_what_they_need_and_bring() -> No
 
 
 @rule("C33")
-def test_talk_is_closed_while_a_crew_is_assembled_unless_the_table_opened_it() -> None:
-    assert drawn(Stage(jobs=[VAN]))["talk_closed"] == ""
-    assert drawn(Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}"))["talk_closed"] == "C33"
-    opened = Stage(jobs=[VAN], variants={"talk": "open"}).plays("Anna", f"propose {VAN}")
-    assert drawn(opened)["talk_closed"] == ""
+def test_talk_is_open_while_a_crew_is_assembled_with_a_reminder_of_what_not_to_say() -> None:
+    shown = drawn(Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}"))
+    assert shown["talk_closed"] == ""
+    assert shown["talk_note"] == {"words": "Say who should come, not what you hold.", "rule": "C33"}
+
+
+@rule("C33")
+def test_a_table_of_phrases_closes_the_chat_while_a_crew_is_assembled() -> None:
+    stage = Stage(jobs=[VAN], variants={"talk": "phrases"})
+    assert drawn(stage)["talk_closed"] == ""
+    shown = drawn(stage.plays("Anna", f"propose {VAN}"))
+    assert (shown["talk_closed"], shown["talk_note"]) == ("C33", None)
+
+
+@rule("C28")
+def test_while_the_lead_picks_a_job_the_chat_asks_for_no_advice() -> None:
+    assert drawn(Stage(jobs=[VAN]), "Bruno")["talk_note"]["rule"] == "C28"
 
 
 @rule("C33")
 def test_talk_is_open_again_once_the_crew_stands() -> None:
-    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P").crew(VAN, "Bruno")
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", variants={"talk": "phrases"}).crew(VAN, "Bruno")
     assert stage.asked() == ["Anna", "Bruno"], "they lay police cards"
-    assert drawn(stage)["talk_closed"] == ""
+    assert (drawn(stage)["talk_closed"], drawn(stage)["talk_note"]) == ("", None)
 
 
 @rule("C30", "C31")
@@ -80,13 +92,24 @@ def test_phrases_and_crew_are_shown_where_they_were_said() -> None:
     stage = Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}", "need a-lot")
     for name, words in (("Bruno", "a-little"), ("Carla", "out"), ("Dino", "some")):
         stage.plays(name, f"offer {words}")
-    stage.plays("Anna", "bring 3")
+    stage.plays("Anna", "ask 3")
     shown = drawn(stage, "Bruno")
     assert [p["said"] for p in shown["players"]] == [
         "“I can help a little.”", "“Count me out.”", "“I can help some.”", "“I will need a lot of help.”",
     ]  # fmt: skip
     assert shown["proposed"]["crew_names"] == ["Anna", "Dino"]
     assert [p["on_crew"] for p in shown["players"]] == [False, False, True, True]
+
+
+@rule("C31")
+def test_what_each_said_last_of_himself_and_of_others_is_shown_together() -> None:
+    stage = Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}", "need nothing")
+    stage.plays("Bruno", "offer some").plays("Carla", "leaveout 3").plays("Dino", "nothingtosay")
+    stage.plays("Anna", "ask 3").plays("Dino", "refuse").plays("Anna", "need some")
+    stage.plays("Bruno", "bring 2").plays("Carla", "nothingtosay").plays("Dino", "leaveout 1")
+    assert [p["said"] for p in drawn(stage)["players"]] == [
+        "“I will need some help.”", "“I can help some.” “Bring Carla.”", "“Not Dino.”", "“Not Bruno.”",
+    ]  # fmt: skip
 
 
 @rule("C30", "C31")

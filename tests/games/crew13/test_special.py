@@ -78,7 +78,7 @@ def test_a_bookie_turned_over_cannot_bet_again() -> None:
 
 def at_the_mole(box: list[str], **laid: object) -> Stage:
     """The Mole's job has come off, and the box lies in this order, the first card put back unseen."""
-    stage = Stage(**{"hands": {"Anna": "PII"}, "jobs": [MOLE], "police": "c", **laid})
+    stage = Stage(**{"hands": {"Anna": "PPII"}, "jobs": [MOLE], "police": "c", **laid})
     stage.plays("Anna", f"propose {MOLE}")
     pile = unshuffled([CLEAR, CLEAR], [CLEAR, CLEAR])
     stage.luck = ScriptedChance([*pile, *unshuffled(box, stage.s.identity_box)])
@@ -157,7 +157,7 @@ def test_a_guy_comes_to_a_solo_job_too() -> None:
 
 
 def gaining_the_rap_sheet(informant: str) -> Stage:
-    stage = Stage(hands={"Anna": "FPP"}, jobs=[RAP_SHEET], police="c", draws="HH", informant=informant)
+    stage = Stage(hands={"Anna": "FPPI"}, jobs=[RAP_SHEET], police="c", draws="HH", informant=informant)
     return stage.plays("Anna", f"propose {RAP_SHEET}").lays("c", "c", "cc")
 
 

@@ -53,7 +53,7 @@ def test_white_money_pays_its_owner_and_green_money_everyone_on_their_own_turns(
 
 @rule("C17")
 def test_a_money_asset_pays_nothing_on_the_turn_it_is_gained() -> None:
-    stage = Stage(hands={"Anna": "HFPPI"}, jobs=[CARD_TABLE]).plays("Anna", f"propose {CARD_TABLE}")
+    stage = Stage(hands={"Anna": "HFPPII"}, jobs=[CARD_TABLE]).plays("Anna", f"propose {CARD_TABLE}")
     stage.lays("c", "c", "cc")
     assert stage.money("Anna") == 0
 
@@ -180,7 +180,7 @@ def test_the_lead_passes_or_proposes_any_of_the_nine() -> None:
     jobs = {f"propose {job}" for row in stage.s.active for job in row}
     assert stage.options("Anna") == jobs | {"pass"}
     with pytest.raises(Illegal, match="now you pass or propose"):
-        stage.plays("Anna", "askthem")
+        stage.plays("Anna", "ask 1")
 
 
 @rule("C26")
@@ -235,7 +235,7 @@ def test_a_solo_job_needs_no_crew() -> None:
 
 @rule("C79")
 def test_a_gap_in_a_row_stays_until_a_card_comes_back() -> None:
-    stage = Stage(hands={"Anna": "HHH"}, jobs=[LOCKER, DEBT, LIMOUSINE], assets={"Bruno": [RAP_SHEET]})
+    stage = Stage(hands={"Anna": "HHHP"}, jobs=[LOCKER, DEBT, LIMOUSINE], assets={"Bruno": [RAP_SHEET]})
     stage.s.decks[2] = []
     stage.plays("Anna", f"propose {LOCKER}").lays("c", "c", "cc")
     assert stage.s.active[2] == [DEBT, LIMOUSINE]

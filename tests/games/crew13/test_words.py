@@ -3,7 +3,7 @@
 from backroom.engine import Seat
 from backroom.games.crew13.cards import JOBS, listed
 from backroom.games.crew13.events import Contributed, Succeeded
-from tests.games.crew13.stage import CARD_TABLE, DEBT, LOTTERY, NAMES, STORE
+from tests.games.crew13.stage import CARD_TABLE, DEBT, LIMOUSINE, LOTTERY, NAMES, STORE
 from tests.support import rule
 
 
@@ -17,7 +17,8 @@ def test_a_job_that_came_off_names_money_and_resources() -> None:
         " came off: Anna earned $5k and 1 resource, Bruno and Dino earned $5k and 1 resource each."
     )
     assert came_off(STORE, 2, 0) == " came off: Carla earned $1k, Anna earned $1k."
-    assert came_off(DEBT, 1) == " came off: Bruno earned $1k and 1 resource."
+    assert came_off(DEBT, 1) == " came off: Bruno earned $1k."
+    assert came_off(LIMOUSINE, 1) == " came off: Bruno earned $1k and 1 resource."
 
 
 @rule("C50")

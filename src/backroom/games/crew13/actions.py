@@ -1,6 +1,7 @@
 """What a player can do in The 13th Street Crew."""
 
 from dataclasses import dataclass
+from itertools import combinations
 
 from backroom.engine import Action, Names, Seat
 
@@ -23,6 +24,12 @@ from .cards import (
 MOST_SEATS = 7
 PHRASES = {"a-lot": "a lot", "some": "some", "a-little": "a little"}
 MUCH = {"a-lot": "a lot of", "some": "some", "a-little": "a little"}
+
+
+def people(seats: tuple[Seat, ...], names: Names) -> str:
+    """'Anna, Otto and Lou'."""
+    named = [names[seat] for seat in seats]
+    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,31 +132,48 @@ class Offer(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingToSay(Action):
+    def words(self, names: Names) -> str:
+        return "Nothing to say"
+
+
+@dataclass(frozen=True, slots=True)
 class Bring(Action):
+    """What one who is not the lead says: somebody should come."""
+
     seat: Seat
 
     def words(self, names: Names) -> str:
-        return f"Bring {names[self.seat]}"
+        return f"“Bring {names[self.seat]}.”"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}",)
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Action):
+class LeaveOut(Action):
+    """What one who is not the lead says: somebody should not come."""
+
     seat: Seat
 
     def words(self, names: Names) -> str:
-        return f"Leave {names[self.seat]} out"
+        return f"“Not {names[self.seat]}.”"
 
     def touches(self) -> tuple[str, ...]:
         return (f"seat:{self.seat}",)
 
 
 @dataclass(frozen=True, slots=True)
-class AskThem(Action):
+class Ask(Action):
+    """The lead names a whole crew and asks whether it goes."""
+
+    crew: tuple[Seat, ...]
+
     def words(self, names: Names) -> str:
-        return "Ask them"
+        return f"Ask {people(self.crew, names)}"
+
+    def touches(self) -> tuple[str, ...]:
+        return tuple([f"seat:{seat}" for seat in self.crew])
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,9 +297,11 @@ PROPOSE = {job: Propose(job) for job in JOBS}
 REPLACE = {job: Replace(job) for job in JOBS}
 NEEDS_SAID = tuple(Need(word) for word in (*PHRASES, "nothing"))
 OFFERS = tuple(Offer(word) for word in (*PHRASES, "out"))
+NOTHING_TO_SAY = NothingToSay()
 BRING = tuple(Bring(seat) for seat in SEATS)
-LEAVE = tuple(Leave(seat) for seat in SEATS)
-ASK_THEM, GIVE_UP = AskThem(), GiveUp()
+LEAVE_OUT = tuple(LeaveOut(seat) for seat in SEATS)
+ASK = {crew: Ask(crew) for many in range(1, MOST_SEATS) for crew in combinations(SEATS, many)}
+GIVE_UP = GiveUp()
 GO, REFUSE = Go(), Refuse()
 GO_OR_NOT = (GO, REFUSE)
 BET_SUCCESS, BET_FAILURE, NO_BET = Bet("success"), Bet("failure"), NoBet()
@@ -294,7 +320,8 @@ def vocabulary(players: int) -> tuple[Action, ...]:
     """Everything that can be said with so many at the table."""
     return (
         *LOOK_AT[:players], KEEP_RAP_SHEET, CALL_DISPATCH, DONE_WITH_ASSETS, *DISCARD.values(), PASS,
-        *PROPOSE.values(), *REPLACE.values(), KEEP_JOBS, *NEEDS_SAID, *OFFERS, *BRING[:players], *LEAVE[:players],
-        ASK_THEM, GIVE_UP, GO, REFUSE, *BETS, *LEND.values(), *LAY_CARD.values(), CALL_A_GUY, LET_IT_FAIL, PAY,
-        KEEP_MONEY, *POLICE_CARDS, *BECOME.values(),
+        *PROPOSE.values(), *REPLACE.values(), KEEP_JOBS, *NEEDS_SAID, *OFFERS, NOTHING_TO_SAY, *BRING[:players],
+        *LEAVE_OUT[:players], *[ask for crew, ask in ASK.items() if len(crew) < players > crew[-1]], GIVE_UP,
+        GO, REFUSE, *BETS, *LEND.values(), *LAY_CARD.values(), CALL_A_GUY, LET_IT_FAIL, PAY, KEEP_MONEY,
+        *POLICE_CARDS, *BECOME.values(),
     )  # fmt: skip

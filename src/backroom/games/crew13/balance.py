@@ -12,7 +12,7 @@ from statistics import mean, quantiles
 from backroom import bots, games
 from backroom.engine import QuickChance, advance, begin, view
 from backroom.games.crew13.actions import Propose
-from backroom.games.crew13.cards import DECKS, INFORMANT, JOBS, LOYAL
+from backroom.games.crew13.cards import BIG, DECKS, INFORMANT, JOBS, LOYAL, SMALL, SOLO
 from backroom.games.crew13.state import CrewState
 
 RULES = games.find("crew13")
@@ -23,7 +23,7 @@ class Game:
     """One game played to its end."""
 
     def __init__(self, players: int, seed: int, seated: Callable[[int], str], variants: dict[str, str]) -> None:
-        luck = QuickChance(f"balance {players} {seed}")
+        luck = QuickChance(f"measured {players} {seed}")
         self.bots = [seated(seat) for seat in range(players)]
         thinking = [bots.make(name, "crew13", seed * 10 + seat) for seat, name in enumerate(self.bots)]
         s: CrewState = begin(RULES, RULES.table(players, variants), luck)
@@ -49,6 +49,17 @@ class Game:
         return any(self.s.identities[seat] == INFORMANT for seat in self.over.winners)
 
 
+def came_off(game: Game) -> list[str]:
+    """The jobs that were done, one by one."""
+    return [job for job, _, what, _ in game.s.history if what in ("done", "bought")]
+
+
+def shares(played: list[Game]) -> list[float]:
+    """Of all jobs that came off: big, small, solo."""
+    done = Counter(JOBS[job].deck for game in played for job in came_off(game))
+    return [done[deck] / done.total() for deck in (BIG, SMALL, SOLO)]
+
+
 def tempo(players: int, many: int, variants: dict[str, str]) -> list[Game]:
     """A row of the first table."""
     played = [Game(players, seed, lambda seat: "greedy", variants) for seed in range(many)]
@@ -60,7 +71,9 @@ def tempo(players: int, many: int, variants: dict[str, str]) -> list[Game]:
     wins = mean(game.informant_wins for game in spied)
     print(
         f"| {players} | {short} | {many} | {mean(rounds):.1f} | {low:.0f}-{high:.0f} | {len(spied)} | {wins:.0%} "
-        f"| {ends['C70']} | {ends['C71']} | {ends['C72']} | {ends['C73']} |"
+        f"| {ends['C70']} | {ends['C71']} | {ends['C72']} | {ends['C73']} "
+        f"| {' | '.join(f'{share:.0%}' for share in shares(played))} |",
+        flush=True,
     )
     return played
 
@@ -83,52 +96,72 @@ def against_random(many: int) -> None:
 
 def jobs(played: list[Game]) -> list[tuple[str, float, float, float]]:
     """By job: how often it was proposed when it could be, how often a game, how many of them came off."""
-    offered, proposed, came_off = Counter[str](), Counter[str](), Counter[str]()
+    offered, proposed, done = Counter[str](), Counter[str](), Counter[str]()
     for game in played:
         offered += game.offered
         proposed += game.proposed
-        came_off.update(job for job, _, what, _ in game.s.history if what in ("done", "bought"))
+        done.update(came_off(game))
     rows = [
-        (job, proposed[job] / offered[job], proposed[job] / len(played), came_off[job] / max(1, proposed[job]))
+        (job, proposed[job] / offered[job], proposed[job] / len(played), done[job] / max(1, proposed[job]))
         for job in JOBS
     ]
     return sorted(rows, key=lambda row: (JOBS[row[0]].deck, -row[1]))
 
 
-def plot(rows: list[tuple[str, float, float, float]]) -> str:
-    """Bars: the share of a lead's chances at which a job was proposed."""
-    high, wide = 18, 460
+def plot(rows: list[tuple[str, float, float, float]], decks: dict[int, list[float]]) -> str:
+    """Bars: what came off by the size of the job, and the share of a lead's chances at which a job was proposed."""
+    high, wide, left = 18, 460, 350
+    parts = [heading(22, "Jobs that came off: big, small, solo, by the number of players")]
+    for n, (players, parted) in enumerate(sorted(decks.items())):
+        y, x = 36 + n * high, left
+        parts.append(label(y, f"{players} players"))
+        for share, deck in zip(parted, DECKS, strict=True):
+            length = round(wide * share)
+            parts.append(f'<rect x="{x}" y="{y}" width="{length}" height="{high - 4}" fill="{INK[deck]}"/>')
+            parts.append(f'<text x="{x + 6}" y="{y + 12}" fill="#14110d">{share:.0%}</text>')
+            x += length
+    top = 36 + len(decks) * high + 30
+    parts.append(heading(top - 14, "Proposed, as a share of the turns it lay open"))
     most = max(share for _, share, *_ in rows)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="900" height="{high * len(rows) + 44}" '
-        'font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#14110d"/>',
-        '<text x="12" y="22" fill="#e8dcc0">Proposed, as a share of the turns it lay open</text>',
-    ]
     for n, (job, share, *_) in enumerate(rows):
-        y, ink = 36 + n * high, INK[DECKS[JOBS[job].deck]]
-        length = round(wide * share / most)
-        parts.append(f'<text x="340" y="{y + 12}" fill="#e8dcc0" text-anchor="end">{JOBS[job].name}</text>')
-        parts.append(f'<rect x="350" y="{y}" width="{length}" height="{high - 4}" fill="{ink}"/>')
-        parts.append(f'<text x="{356 + length}" y="{y + 12}" fill="#e8dcc0">{share:.1%}</text>')
-    return "\n".join([*parts, "</svg>"]) + "\n"
+        y, length = top + n * high, round(wide * share / most)
+        parts.append(label(y, JOBS[job].name))
+        ink = INK[DECKS[JOBS[job].deck]]
+        parts.append(f'<rect x="{left}" y="{y}" width="{length}" height="{high - 4}" fill="{ink}"/>')
+        parts.append(f'<text x="{left + 6 + length}" y="{y + 12}" fill="#e8dcc0">{share:.1%}</text>')
+    opening = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="900" height="{top + high * len(rows) + 8}" '
+        'font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#14110d"/>'
+    )
+    return "\n".join([opening, *parts, "</svg>"]) + "\n"
+
+
+def heading(y: int, words: str) -> str:
+    return f'<text x="12" y="{y}" fill="#e8dcc0">{words}</text>'
+
+
+def label(y: int, words: str) -> str:
+    return f'<text x="340" y="{y + 12}" fill="#e8dcc0" text-anchor="end">{words}</text>'
 
 
 def main(many: int, svg: str) -> None:
-    print("| players | short | games | rounds | 10-90% | with informant | he wins | C70 | C71 | C72 | C73 |")
-    print("|---|---|---|---|---|---|---|---|---|---|---|")
-    four = tempo(4, many, {})
+    print("| players | short | games | rounds | 10-90% | with informant | he wins | C70 | C71 | C72 | C73 ", end="")
+    print("| big | small | solo |")
+    print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|")
+    played = {4: tempo(4, many, {})}
     for players in (3, 5, 6, 7):
-        tempo(players, many // 3, {})
-    tempo(4, many // 3, {"short": "store"})
+        played[players] = tempo(players, many // 2, {})
+    tempo(4, many // 2, {"short": "store"})
     print("\n| greedy | games | loyal greedy | loyal random | informant greedy | informant random |")
     print("|---|---|---|---|---|---|")
-    against_random(many)
+    against_random(many // 2)
     print("\n| job | deck | when open | a game | came off |\n|---|---|---|---|---|")
-    rows = jobs(four)
+    rows = jobs(played[4])
     for job, share, often, well in rows:
         print(f"| {JOBS[job].name} | {DECKS[JOBS[job].deck]} | {share:.1%} | {often:.2f} | {well:.0%} |")
     if svg:
-        Path(svg).write_text(plot(rows), "utf-8")
+        decks = {players: shares(games) for players, games in played.items()}
+        Path(svg).write_text(plot(rows, decks), "utf-8")
 
 
 if __name__ == "__main__":

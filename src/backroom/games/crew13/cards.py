@@ -99,7 +99,7 @@ THE_MOLE, THE_RAP_SHEET, THE_DISPATCH = only(MOLE), only(RAP_SHEET), only(DISPAT
 RACKETS: dict[str, JobId] = {"store": "protect-a-convenience-store", "arson": "insure-against-arson"}
 
 ASSET_NOTES: dict[str, str] = {
-    **{key: f"a {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},
+    **{key: f"1 {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},
     MONEY: "$1k every turn",
     BOOKIE: "bet on jobs you are not on",
     GUY: "once: a missing resource",

@@ -34,7 +34,7 @@ class Crew13(Rules[CrewState]):
 
     name = "crew13"
     title = "The 13th Street Crew"
-    version = "2"
+    version = "3"
     letter = "C"
     players = (3, 4, 5, 6, 7)
     minutes = "45"
@@ -49,8 +49,8 @@ class Crew13(Rules[CrewState]):
         ),
         Variant(
             "talk",
-            ("phrases", "open"),
-            "phrases: while a crew is assembled the phrases are the only talk; open: the chat stays open",
+            ("open", "phrases"),
+            "open: the chat is open, also while a crew is assembled; phrases: then the phrases are the only talk",
             "C33",
         ),
     )
@@ -105,6 +105,8 @@ class Crew13(Rules[CrewState]):
             tries=0,
             refused=[],
             said=[""] * n,
+            urged=[-1] * n,
+            warned=[-1] * n,
             missing=[0, 0, 0, 0],
             laid=[],
             lent=[],

@@ -21,6 +21,7 @@ class CrewState(State):
     known_draws: of those unseen draws the ones a seat knows all the same, a letter each. [C47 C64]
     tips: the police deck from the top as far as a seat knows it, one letter a card, '?' for unknown. [C64]
     odds: by what a seat has seen, how likely the informant's card is with each seat or (last) in the box; 0: it is not.
+    said, urged, warned: the help each spoke of, whom each would bring and whom not (-1: nobody), said last. [C31 C33]
     rap_sheets: what a seat saw of each other one; 'was ...' once that one has met the Mole since. [C59 C63]
     """
 
@@ -63,6 +64,8 @@ class CrewState(State):
     tries: int = public()
     refused: list[Seat] = public()
     said: list[str] = public()
+    urged: list[int] = public()
+    warned: list[int] = public()
     missing: list[int] = public()
     laid: list[Kind] = public()
     lent: list[JobId] = public()

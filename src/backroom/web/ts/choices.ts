@@ -13,6 +13,7 @@ interface Pick {
 }
 
 let picked: Pick[] = [];
+/** What I am asked, by all its answers: another's sealed answer moves the game on, but not what I am choosing. */
 let question = "";
 let showAll = false;
 let hinted = "";
@@ -51,22 +52,26 @@ function chosen(candidates: Option[]): Option | undefined {
 export function refresh(): void {
   const ask = document.querySelector<HTMLElement>("#ask");
   if (!ask) return;
+  const all = options();
   if (ask.dataset.question !== question) {
     question = ask.dataset.question ?? "";
     picked = [];
     hinted = "";
     showAll = false;
   }
-  const all = options();
   const candidates = all.filter(fits);
   const onTable = things();
   markThings(onTable, candidates, all.length > 0);
   markButtons(all, candidates, onTable);
 }
 
+/** Things of one kind only, as when a crew is named: each is as good a beginning as another. */
+const alike = (option: Option): boolean => new Set(option.touches.map((ref) => ref.split(":")[0])).size === 1;
+
 /** A choice begins with the first of its things that lies on the table; the others may follow in any order. */
 function markThings(onTable: Map<string, HTMLElement[]>, candidates: Option[], asked: boolean): void {
-  const begins = (o: Option, ref: string): boolean => o.touches.find((t) => onTable.has(t)) === ref;
+  const begins = (o: Option, ref: string): boolean =>
+    alike(o) ? o.touches.includes(ref) : o.touches.find((t) => onTable.has(t)) === ref;
   const taken = pickedRefs();
   for (const [ref, elements] of onTable) {
     const more = candidates.some((o) => count(o.touches, ref) > count(taken, ref) && (taken.length || begins(o, ref)));
@@ -89,7 +94,9 @@ function markButtons(all: Option[], candidates: Option[], onTable: Map<string, H
   const only = all.length === 1;
   for (const option of all) {
     const reachable = option.touches.some((ref) => onTable.has(ref));
-    const listed = showAll || (picked.length ? candidates.includes(option) && option !== one : !reachable);
+    const further = alike(option) && option.touches.length > picked.length;
+    const fitting = candidates.includes(option) && option !== one && !further;
+    const listed = showAll || (picked.length ? fitting : !reachable);
     option.button.hidden = !listed || (only && option === one);
   }
   main.hidden = !one || (!picked.length && !only && !hinted);
@@ -161,6 +168,9 @@ export function listen(why: (ref: string) => void): void {
       showAll = !showAll;
       refresh();
     }
+  });
+  document.addEventListener("submit", (event) => {
+    if ((event.target as HTMLElement).id === "choices") question = "";
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && (picked.length || hinted)) takeBack();

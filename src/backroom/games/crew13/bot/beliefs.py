@@ -15,7 +15,7 @@ SABOTAGE = 0.45
 SABOTAGE_ALONE = 0.15
 BAD_LUCK = 0.1
 """How often the police come although no informant is on the crew: the police deck, or a jealous loyal."""
-SPOKEN = {"a-lot": 1.0, "some": 0.4, "a-little": -0.2, "out": -4.0}
+SPOKEN = {"a-lot": 1.0, "some": 0.4, "a-little": -0.2, "": -0.4, "out": -4.0}
 """What an offer is worth in resources; everyone knows that lies are told."""
 
 CANDIDATES = 3
@@ -99,7 +99,7 @@ def fits_what_was_said(view: View, help: Help) -> float:
     weight = 1.0
     if table["job"]:
         for seat, said in enumerate(table["said"]):
-            if seat not in (table["lead"], view.seat) and said in SPOKEN:
+            if said and seat not in (table["lead"], view.seat):
                 weight *= 1 + max(0.0, SPOKEN[said]) * covered(table["missing"], help[seat])
     return weight
 

@@ -6,37 +6,28 @@ from typing import Any
 from backroom.engine import Action, Chance, View
 
 from ..actions import (
-    ASK_THEM,
     BECOME,
     BET_FAILURE,
     BET_SUCCESS,
-    BRING,
     CALL_A_GUY,
     CALL_DISPATCH,
     DISCARD,
     DONE_WITH_ASSETS,
-    GIVE_UP,
-    GO,
     KEEP_JOBS,
     KEEP_MONEY,
     LAY_CLEAR,
     LAY_POLICE,
     LET_IT_FAIL,
     LOOK_AT,
-    NEEDS_SAID,
-    OFFERS,
     PASS,
     PAY,
     PROPOSE,
-    REFUSE,
     REPLACE,
-    Bring,
 )  # fmt: skip
 from ..cards import INFORMANT, JOBS, KINDS, LOYAL
 from ..steps import (
     AgreeToGo,
     AGuyWindow,
-    AnswerHelp,
     AskForHelp,
     AssetOrCard,
     AssetPhase,
@@ -49,11 +40,16 @@ from ..steps import (
     PolicePile,
     RapSheetNow,
     ReplaceJob,
+    TalkItOver,
 )  # fmt: skip
-from .beliefs import covered, left_over
+from .crews import ask_for_help, go_or_not, name_crew, talk_it_over
 from .sight import Sight
 
 SURE = 0.9
+CAREFUL = 0.6
+"""The informant stays well under the doubt that would keep him off crews."""
+LATE = 10
+"""With so much money somewhere, the informant has no more time to look loyal."""
 
 
 def choose(view: View, chance: Chance) -> Action:
@@ -106,59 +102,6 @@ def replace(sight: Sight) -> Action:
     return REPLACE[job] if value < 1.0 else KEEP_JOBS
 
 
-def ask_for_help(sight: Sight) -> Action:
-    """What is missing, sometimes said one size smaller."""
-    need = JOBS[sight.view.table["job"]].needs
-    share = sum(left_over(need, sight.mine)) / sum(need)
-    size = 3 if not share else 2 if share < 0.35 else 1 if share < 0.65 else 0
-    if size < 2 and sight.chance.below(4) == 0:
-        size += 1
-    return NEEDS_SAID[size]
-
-
-def offer(sight: Sight) -> Action:
-    """What I could lay, made to look a little better when I want to be along."""
-    table = sight.view.table
-    job = JOBS[table["job"]]
-    crew = [table["lead"], sight.me]
-    if sight.somebody_else_would_win(job, crew) and not sight.informant:
-        return OFFERS[3]
-    can = covered(job.needs, sight.mine)
-    size = 0 if can >= 3 else 1 if can == 2 else 2
-    if size and sight.chance.below(5 if not sight.informant else 2) == 0:
-        size -= 1
-    return OFFERS[size]
-
-
-def name_crew(sight: Sight) -> Action:
-    """Those who help and are not doubted, one by one; those who refused are not asked again.
-
-    Somebody must be asked once: if hardly anyone is trusted, whoever comes next.
-    """
-    table = sight.view.table
-    crew, _ = sight.best_crew(JOBS[table["job"]])
-    for seat in crew:
-        if seat not in table["crew"]:
-            return BRING[seat]
-    if ASK_THEM in sight.view.options:
-        return ASK_THEM
-    if GIVE_UP in sight.view.options:
-        return GIVE_UP
-    return next(action for action in sight.view.options if isinstance(action, Bring))
-
-
-def go_or_not(sight: Sight) -> Action:
-    """Along, unless it is a gift to others or the crew stinks."""
-    table = sight.view.table
-    job, crew = JOBS[table["job"]], table["crew"]
-    if sight.informant:
-        return GO
-    if sight.somebody_else_would_win(job, crew):
-        return GO if sight.would_win(job, False) else REFUSE
-    doubted = any(sight.too_doubtful(seat) for seat in crew)
-    return REFUSE if doubted and not sight.would_win(job, False) else GO
-
-
 def bet(sight: Sight) -> Action:
     table = sight.view.table
     succeeds = sight.made(JOBS[table["job"]], table["crew"]) * sight.clean(table["crew"])
@@ -197,7 +140,9 @@ def lay(sight: Sight) -> Action:
         return LAY_POLICE
     if len(crew) == 1:
         return LAY_CLEAR
-    often = 35 + 10 * len(crew) + 8 * up - 3 * table["money"][sight.me]
+    often = 85 if sight.doubted_after_a_bust(crew) <= CAREFUL * sight.too_much() else 25 + 5 * up
+    if max(table["money"][seat] for seat in sight.others) >= LATE:
+        often += 30
     return LAY_POLICE if sight.chance.below(100) < often else LAY_CLEAR
 
 
@@ -220,7 +165,7 @@ DECISIONS: dict[type, Callable[[Sight], Action]] = {
     PassOrPropose: pass_or_propose,
     ReplaceJob: replace,
     AskForHelp: ask_for_help,
-    AnswerHelp: offer,
+    TalkItOver: talk_it_over,
     NameCrew: name_crew,
     AgreeToGo: go_or_not,
     BookieWindow: bet,

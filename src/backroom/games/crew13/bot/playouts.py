@@ -2,9 +2,23 @@
 
 from collections.abc import Sequence
 
-from backroom.engine import Action, Chance, Seat
+from backroom.engine import Action, Chance, Seat, shuffled
 
-from ..actions import ASK_THEM, GO, KEEP_MONEY, LAY_CLEAR, LAY_POLICE, PASS, PAY, Bring, Leave, Propose
+from ..actions import (
+    ASK,
+    GIVE_UP,
+    GO,
+    KEEP_MONEY,
+    LAY_CLEAR,
+    LAY_POLICE,
+    NEEDS_SAID,
+    NOTHING_TO_SAY,
+    OFFERS,
+    PASS,
+    PAY,
+    Ask,
+    Propose,
+)
 from ..cards import DECK_OF, INDEX, INFORMANT, JOBS, KINDS, LEAST_CREW, NEEDS, RENEWABLE, SOLO
 from ..state import CrewState
 from ..steps.ends import ENOUGH, FIFTH
@@ -20,8 +34,12 @@ def playout(s: CrewState, seat: Seat, options: Sequence[Action], chance: Chance)
         return propose(s, seat, options, chance)
     if first is GO:
         return GO if chance.below(10) else options[1]
-    if isinstance(first, (Bring, Leave)):
+    if isinstance(first, Ask):
         return name_crew(s, seat, options, chance)
+    if first is OFFERS[0]:
+        return NOTHING_TO_SAY
+    if first is NEEDS_SAID[0]:
+        return NEEDS_SAID[3]
     if first is PAY:
         return PAY if s.identities[seat] != INFORMANT and chance.below(2) else KEEP_MONEY
     return options[chance.below(len(options))]
@@ -68,10 +86,11 @@ def propose(s: CrewState, seat: Seat, options: Sequence[Action], chance: Chance)
 
 
 def name_crew(s: CrewState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
-    """Add one by one until it can be done."""
-    if ASK_THEM in options and (is_enough(NEEDS[s.job], help_of(s), s.crew) or not chance.below(4)):
-        return ASK_THEM
-    new = [action for action in options if isinstance(action, Bring)]
-    if new and (len(s.crew) < LEAST_CREW[DECK_OF[s.job]] or chance.below(2)):
-        return new[chance.below(len(new))]
-    return options[-1] if not isinstance(options[-1], Leave) else options[chance.below(len(options))]
+    """Anybody, until it can be done; if it never can, nobody where that is allowed."""
+    help, need, least = help_of(s), NEEDS[s.job], LEAST_CREW[DECK_OF[s.job]]
+    crew = [seat]
+    for other in shuffled(chance, s.others(seat)):
+        crew.append(other)
+        if len(crew) >= least and is_enough(need, help, crew):
+            return ASK[tuple(sorted(crew[1:]))]
+    return GIVE_UP if s.tries else options[chance.below(len(options))]

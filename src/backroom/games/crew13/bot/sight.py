@@ -34,7 +34,7 @@ from .beliefs import (
 )
 
 DEALS = 10
-TOO_MUCH = 0.5
+TOO_MUCH = 0.6
 CARD = 0.45
 """What a resource in hand is worth in thousands."""
 WIN, LOSS = 15.0, 10.0
@@ -55,7 +55,7 @@ class Sight:
         self.others = [Seat((self.me + k) % n) for k in range(1, n)]
         self.informant: bool = table["identities"][self.me] == INFORMANT
         self.doubts = doubts(view, view.seat)
-        self.distrust = doubts(view, None)[self.me]
+        self.rumor = doubts(view, None)
         self._deals: list[Help] = []
         self.turns_left: float = max(1.0, min(8.0, (ENOUGH - max(table["money"])) * 0.6))
 
@@ -78,12 +78,47 @@ class Sight:
                 chance *= 1 - self.doubts[seat] * SABOTAGE
         return chance
 
+    def would_go(self, seat: Seat, job: Job, crew: Sequence[Seat]) -> bool:
+        """Whether another would go with these, judged by what everyone has seen and what he said himself."""
+        table = self.view.table
+        if table["job"] and (table["said"][seat] == "out" or table["warned"][seat] in crew):
+            return False
+        money, lead = table["money"], table["lead"]
+        if money[seat] + job.crew_cash < ENOUGH and any(
+            money[other] + (job.lead_cash if other == lead else job.crew_cash) >= ENOUGH for other in crew
+        ):
+            return False
+        trusts = self.too_much() * (1 - self.rumor[seat])
+        return all(self.rumor[other] <= trusts for other in crew if other != seat)
+
+    def agreed(self, job: Job, crew: Sequence[Seat]) -> float:
+        """How likely all of them go, the lead asking."""
+        chance = 1.0
+        for seat in crew:
+            if seat != self.me:
+                chance *= 0.95 if self.would_go(seat, job, crew) else 0.15
+        return chance
+
     def best_crew(self, job: Job) -> tuple[list[Seat], float]:
         """The lead and those he would bring, and how likely they can do it."""
-        lead: Seat = self.me
-        crew = [lead]
+        crew = [self.me]
         if job.deck == SOLO:
             return crew, float(not any(left_over(job.needs, self.mine)))
+        made = 0.0
+        for seat in self.candidates(job):
+            enough = len(crew) >= LEAST_CREW[job.deck]
+            if enough and made > 0.8:
+                break
+            if not all(self.would_go(one, job, [*crew, seat]) for one in (*crew[1:], seat)):
+                continue
+            better = self.made(job, [*crew, seat])
+            if not enough or better > made + 0.1:
+                crew.append(seat)
+                made = better
+        return (crew, made) if len(crew) >= LEAST_CREW[job.deck] else (crew, 0.0)
+
+    def candidates(self, job: Job) -> list[Seat]:
+        """Whom a lead would rather bring, the best first: by what they may hold, what was said, and doubt."""
         table = self.view.table
         asked = bool(table["job"])
         missing = left_over(job.needs, self.mine)
@@ -92,18 +127,17 @@ class Sight:
             if (asked and seat in table["refused"]) or self.too_doubtful(seat):
                 continue
             help = sum([covered(missing, deal[seat]) for deal in self.deals()]) / DEALS
-            spoken = SPOKEN.get(table["said"][seat], 0.0) if asked else 0.0
-            rated.append((help + spoken - 3 * self.doubts[seat] - 0.12 * table["money"][seat], seat))
-        rated.sort(reverse=True)
-        made = 0.0
-        for _, seat in rated:
-            if len(crew) >= LEAST_CREW[job.deck] and made > 0.7:
-                break
-            better = self.made(job, [*crew, seat])
-            if len(crew) < LEAST_CREW[job.deck] or better > made + 0.15:
-                crew.append(seat)
-                made = better
-        return (crew, made) if len(crew) >= LEAST_CREW[job.deck] else (crew, 0.0)
+            spoken = SPOKEN[table["said"][seat]] + self.spoken_for(seat) if asked else 0.0
+            rated.append((help + spoken - 1.5 * self.doubts[seat] - 0.12 * table["money"][seat], seat))
+        return [seat for _, seat in sorted(rated, reverse=True)]
+
+    def spoken_for(self, seat: Seat) -> float:
+        """What the others' advice about somebody is worth, each by how far he is trusted himself."""
+        table, worth = self.view.table, 0.0
+        for other in self.others:
+            trust = max(0.0, 1 - 2 * self.doubts[other])
+            worth += trust * (0.6 * (table["urged"][other] == seat) - 1.2 * (table["warned"][other] == seat))
+        return worth
 
     def worth(self, job: Job, crew: Sequence[Seat], made: float) -> float:
         """What proposing it promises, in thousands: the take, the asset, the cards it costs, what others get."""
@@ -111,8 +145,8 @@ class Sight:
             return -5.0
         table = self.view.table
         clean = self.clean(crew)
-        if len(crew) > 1 and self.distrust > self.too_much():
-            made *= 0.2
+        if len(crew) > 1:
+            made *= self.agreed(job, crew)
         comes_off = made * clean
         gain = job.lead_cash + CARD * job.lead_resources + self.asset(job)
         others = [table["money"][seat] for seat in crew if seat != self.me]
@@ -137,11 +171,17 @@ class Sight:
 
     def too_much(self) -> float:
         """How much doubt a crew bears: the closer the fifth Police!, the less."""
-        return TOO_MUCH - 0.06 * float(self.view.table["police_up"])
+        return TOO_MUCH - 0.08 * float(self.view.table["police_up"])
 
     def too_doubtful(self, seat: Seat) -> bool:
         """The loyal take nobody along, and go with nobody, whom they doubt so."""
         return not self.informant and self.doubts[seat] > self.too_much()
+
+    def doubted_after_a_bust(self, crew: Sequence[Seat]) -> float:
+        """How much everyone would doubt me if this crew were busted."""
+        suspect = 1 / BAD_LUCK * (SABOTAGE + (1 - SABOTAGE) * BAD_LUCK)
+        there = sum([self.rumor[seat] for seat in crew])
+        return suspect * self.rumor[self.me] / (suspect * there + 1 - there)
 
     def worth_of_passing(self) -> float:
         """A card for me, one for everyone else, and a new job: less and less the fuller the hand."""

@@ -2,15 +2,10 @@
 
 from dataclasses import dataclass
 
-from backroom.engine import Event, Names, Seat, public
+from backroom.engine import Action, Event, Names, Seat, public
 
+from ..actions import people
 from ..cards import JOBS, KIND_NAMES, JobId, Kind, listed
-
-
-def people(seats: tuple[Seat, ...], names: Names) -> str:
-    """'Anna, Otto and Lou'."""
-    named = [names[seat] for seat in seats]
-    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
 
 
 def take(cash: int, resources: int) -> str:
@@ -44,13 +39,15 @@ class SaidNeed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class SaidOffers(Event):
-    """[C31]"""
+class TalkedItOver(Event):
+    """What everyone said who said anything. [C31 C33]"""
 
-    said: tuple[tuple[Seat, str], ...] = public()
+    said: tuple[tuple[Seat, Action], ...] = public()
 
     def words(self, names: Names) -> str:
-        return " · ".join(f"{names[seat]}: {words}" for seat, words in self.said)
+        if not self.said:
+            return "Nobody had anything to say."
+        return " · ".join([f"{names[seat]}: {phrase.words(names)}" for seat, phrase in self.said])
 
 
 @dataclass(frozen=True, slots=True)

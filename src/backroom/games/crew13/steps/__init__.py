@@ -1,6 +1,6 @@
 """The rulebook, a section a file: the turn, the proposal, the crew, the job, the police, the rewards."""
 
-from .assemble import AgreeToGo, AnswerHelp, AskForHelp, NameCrew
+from .assemble import AgreeToGo, AskForHelp, NameCrew, TalkItOver
 from .bookie import BookieWindow
 from .captain import CaptainPayment
 from .draw import DiscardToLimit, DrawAround, DrawResource
@@ -12,8 +12,8 @@ from .secrets import ChooseIdentity, MeetTheMole, RapSheetNow
 from .turn import AssetPhase, EndOfTurn, ResetAssets
 
 __all__ = [
-    "AGuyWindow", "AgreeToGo", "AnswerHelp", "AskForHelp", "AssetOrCard", "AssetPhase", "BookieWindow",
+    "AGuyWindow", "AgreeToGo", "AskForHelp", "AssetOrCard", "AssetPhase", "BookieWindow",
     "CaptainPayment", "ChooseIdentity", "DiscardToLimit", "DrawAround", "DrawResource", "EndOfTurn", "GainAsset",
     "MeetTheMole", "NameCrew", "PassOrPropose", "PolicePile", "PutTogether", "RapSheetNow", "ReplaceJob",
-    "ResetAssets", "Rewards", "TurnOver",
+    "ResetAssets", "Rewards", "TalkItOver", "TurnOver",
 ]  # fmt: skip

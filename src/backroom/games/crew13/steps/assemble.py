@@ -1,4 +1,4 @@
-"""Assembling a crew: three phrases, a group, and whether it goes."""
+"""Assembling a crew: what is said, a crew named at once, and whether it goes."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,117 +6,139 @@ from dataclasses import dataclass
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import (
-    ASK_THEM,
+    ASK,
     BRING,
     GIVE_UP,
     GO_OR_NOT,
-    LEAVE,
+    LEAVE_OUT,
     NEEDS_SAID,
+    NOTHING_TO_SAY,
     OFFERS,
     REFUSE,
-    AskThem,
+    SEATS,
+    Ask,
     Bring,
     GiveUp,
-    Leave,
+    LeaveOut,
     Need,
     Offer,
 )
-from ..cards import DECK_OF, JOBS, LEAST_CREW
-from ..events import AskedCrew, GaveUp, SaidNeed, SaidOffers
+from ..cards import BIG, DECK_OF, JOBS, LEAST_CREW, SMALL
+from ..events import AskedCrew, GaveUp, SaidNeed, TalkedItOver
 from ..state import CrewState
 from .bookie import BOOKIE_WINDOW
 from .job_board import job_over, replace_job
 
 TRIES = 3
+NEEDS_OR_GIVE_UP = (*NEEDS_SAID, GIVE_UP)
+
+
+def phrases(players: int, lead: Seat) -> Asked:
+    """What each of the others may say: the help he could give, and who else should come or not. [C31 C33]"""
+    others = [seat for seat in SEATS[:players] if seat != lead]
+    about = {seat: [other for other in others if other != seat] for seat in others}
+    return {
+        seat: (*OFFERS, NOTHING_TO_SAY, *[BRING[other] for other in rest], *[LEAVE_OUT[other] for other in rest])
+        for seat, rest in about.items()
+    }
+
+
+def crews(players: int, lead: Seat, deck: int) -> tuple[Ask, ...]:
+    """Every crew a lead could name for a job of this deck. [C13 C34]"""
+    least = LEAST_CREW[deck] - 1
+    return tuple([ask for crew, ask in ASK.items() if len(crew) >= least and lead not in crew and crew[-1] < players])
+
+
+LEADS = [(players, lead) for players in range(3, 8) for lead in SEATS[:players]]
+PHRASES_OF = {(players, lead): phrases(players, lead) for players, lead in LEADS}
+CREWS = {(players, lead, deck): crews(players, lead, deck) for players, lead in LEADS for deck in (BIG, SMALL)}
+CREWS_OR_GIVE_UP: dict[tuple[int, Seat, int], tuple[Action, ...]] = {
+    lead: (*named, GIVE_UP) for lead, named in CREWS.items()
+}
 
 
 @dataclass(frozen=True, slots=True)
 class AskForHelp(Step):
-    """The lead says how much help the job needs, in one of three phrases or not at all; it may be a lie. [C30 C32]"""
+    """Before each try the lead says how much help he needs, or nothing; later he may give up. [C30 C32 C36]"""
 
     def asks(self, s: CrewState) -> Asked:
-        return {s.lead: NEEDS_SAID}
+        return {s.lead: NEEDS_OR_GIVE_UP if s.tries else NEEDS_SAID}
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.lead]
-        assert isinstance(answer, Need)
+        if not isinstance(answer, Need):
+            return no_crew(s)
         s.said[s.lead] = answer.help
         if answer.help != "nothing":
             s.tell(SaidNeed, s.lead, answer.words(()))
-        return ANSWER
+        return TALK
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        return f"{JOBS[s.job].name}: how much help do you say you need?"
+        again = f" (Try {s.tries + 1} of {TRIES}.)" if s.tries else ""
+        return f"{JOBS[s.job].name}: how much help do you say you need?{again}"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, GiveUp):
+            return Illegal("ask somebody first: you proposed the job", "C36")
         return Illegal("these phrases are all that may be said about hands", "C33")
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerHelp(Step):
-    """All others answer at once with the same three phrases or want no part of it; lies allowed. [C31 C32 C33]"""
+class TalkItOver(Step):
+    """Before each try all others say one thing, at once: what help they are, who else should come. [C31 C32 C33]"""
 
     def asks(self, s: CrewState) -> Asked:
-        return dict.fromkeys(s.others(s.lead), OFFERS)
+        return PHRASES_OF[s.setup.players, s.lead]
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        told = []
         for seat, answer in answers.items():
-            assert isinstance(answer, Offer)
-            s.said[seat] = answer.help
-            told.append((seat, answer.words(())))
-        s.tell(SaidOffers, tuple(told))
+            if isinstance(answer, Offer):
+                s.said[seat] = answer.help
+            elif isinstance(answer, Bring):
+                s.urged[seat] = answer.seat
+            elif isinstance(answer, LeaveOut):
+                s.warned[seat] = answer.seat
+        s.tell(TalkedItOver, tuple([said for said in answers.items() if said[1] is not NOTHING_TO_SAY]))
         return NAME
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        return f"{JOBS[s.job].name}: what do you say you can do? (It need not be true.)"
+        return f"{JOBS[s.job].name}: what do you say, of yourself or of another? (It need not be true.)"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, (Bring, LeaveOut)):
+            if action.seat == s.lead:
+                return Illegal("the lead goes anyway: you could stay away", "C34")
+            return Illegal("of yourself you say what help you are, or that you want no part of it", "C31")
         return Illegal("these phrases are all that may be said about hands", "C33")
 
 
 @dataclass(frozen=True, slots=True)
 class NameCrew(Step):
-    """The lead names whom to bring, one by one, then asks them; after a refusal he may give up. [C13 C34 C36 C80]"""
+    """The lead names a crew, anyone and enough for the job; after a refusal he may give up. [C13 C34 C36 C80]"""
 
     def asks(self, s: CrewState) -> Asked:
-        crew = s.crew
-        options: list[Action] = [LEAVE[seat] if seat in crew else BRING[seat] for seat in s.others(s.lead)]
-        if len(crew) >= LEAST_CREW[DECK_OF[s.job]]:
-            options.append(ASK_THEM)
-        if s.tries:
-            options.append(GIVE_UP)
-        return {s.lead: tuple(options)}
+        named = CREWS_OR_GIVE_UP if s.tries else CREWS
+        return {s.lead: named[s.setup.players, s.lead, DECK_OF[s.job]]}
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers[s.lead]
-        if isinstance(answer, Bring):
-            s.crew.append(answer.seat)
-            return NAME
-        if isinstance(answer, Leave):
-            s.crew.remove(answer.seat)
-            return NAME
-        if isinstance(answer, AskThem):
-            s.crew = [s.lead, *[seat for seat in s.others(s.lead) if seat in s.crew]]
-            s.tries += 1
-            return AGREE
-        return no_crew(s)
+        if not isinstance(answer, Ask):
+            return no_crew(s)
+        s.crew = [s.lead, *[seat for seat in s.others(s.lead) if seat in answer.crew]]
+        s.tries += 1
+        return AGREE
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        least = LEAST_CREW[DECK_OF[s.job]] - 1
-        many = "one or more others" if least == 1 else "two or more others"
+        many = "one or more others" if LEAST_CREW[DECK_OF[s.job]] == 2 else "two or more others"
         return f"Name your crew for {JOBS[s.job].name}: {many}; each must agree. Try {s.tries + 1} of {TRIES}."
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
-        if isinstance(action, AskThem):
-            least = LEAST_CREW[DECK_OF[s.job]]
-            return Illegal(f"this job takes at least {least}, yourself included", "C13")
+        if isinstance(action, Ask):
+            if seat in action.crew:
+                return Illegal("you go anyway: name the others", "C34")
+            return Illegal(f"this job takes at least {LEAST_CREW[DECK_OF[s.job]]}, yourself included", "C13")
         if isinstance(action, GiveUp):
             return Illegal("ask somebody first: you proposed the job", "C36")
-        if isinstance(action, Bring):
-            return Illegal("you go anyway" if action.seat == seat else "that one is named already", "C34")
-        if isinstance(action, Leave):
-            return Illegal("that one is not named", "C34")
         return Illegal("now you name your crew", "C34")
 
 
@@ -136,7 +158,7 @@ class AgreeToGo(Step):
         if s.tries == TRIES:
             return no_crew(s)
         s.crew = [s.lead]
-        return NAME
+        return (ASK_FOR_HELP,)
 
     def question(self, s: CrewState, seat: Seat) -> str:
         return f"You are asked along on {JOBS[s.job].name} with this group: go, or refuse?"
@@ -156,6 +178,6 @@ def no_crew(s: CrewState) -> tuple[Step, ...]:
 
 
 ASK_FOR_HELP = AskForHelp()
-ANSWER: tuple[Step, ...] = (AnswerHelp(),)
+TALK: tuple[Step, ...] = (TalkItOver(),)
 NAME: tuple[Step, ...] = (NameCrew(),)
 AGREE: tuple[Step, ...] = (AgreeToGo(),)

@@ -35,6 +35,7 @@ class PassOrPropose(Step):
         s.tries = 0
         s.refused = []
         s.said = [""] * n
+        s.urged, s.warned = [-1] * n, [-1] * n
         s.missing = list(NEEDS[job])
         s.bets = [""] * n
         s.tell(Proposed, s.lead, job)

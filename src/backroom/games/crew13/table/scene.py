@@ -7,9 +7,9 @@ Things a hand can touch carry a `ref`, the same text as in Action.touches(): 'jo
 from collections import Counter
 from typing import Any
 
-from backroom.engine import Names, View
+from backroom.engine import Action, Names, View
 
-from ..actions import MUCH, PHRASES, Become
+from ..actions import BRING, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, Become
 from ..cards import (
     ASSET_NOTES,
     CLEAR,
@@ -32,26 +32,29 @@ from ..imagine import count
 from ..steps import (
     AgreeToGo,
     AGuyWindow,
-    AnswerHelp,
     AskForHelp,
     AssetOrCard,
     BookieWindow,
     CaptainPayment,
     NameCrew,
+    PassOrPropose,
     PolicePile,
+    TalkItOver,
 )
 from ..steps.assemble import TRIES
 from ..steps.draw import LIMIT
 from ..steps.ends import ENOUGH, FIFTH
 
-ASSEMBLING = (AskForHelp, AnswerHelp, NameCrew, AgreeToGo)
+ASSEMBLING = (AskForHelp, TalkItOver, NameCrew, AgreeToGo)
 PHASES = {
-    AskForHelp: "asking for help", AnswerHelp: "who can help?", NameCrew: "naming a crew", AgreeToGo: "will they go?",
-    BookieWindow: "bets are open", AssetOrCard: "putting it together", AGuyWindow: "one resource is missing",
-    CaptainPayment: "paying the Captain", PolicePile: "laying police cards",
+    AskForHelp: "asking for help", TalkItOver: "talking it over", NameCrew: "naming a crew",
+    AgreeToGo: "will they go?", BookieWindow: "bets are open", AssetOrCard: "putting it together",
+    AGuyWindow: "one resource is missing", CaptainPayment: "paying the Captain", PolicePile: "laying police cards",
 }  # fmt: skip
 POLICE_NAMES = {CLEAR: "All Clear", POLICE: "Police!"}
 IDENTITY_NAMES = {LOYAL: "Loyal crew member", INFORMANT: "The informant"}
+NEEDS = {need.help: need for need in NEEDS_SAID}
+OFFERED = {offer.help: offer for offer in OFFERS}
 DEPTH = {"c": CLEAR, "p": POLICE}
 
 
@@ -79,6 +82,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "own": own(view, can) if view.seat is not None else None,
         "resources": {"deck": table["resources"], "discard": resources(table["discard"])},
         "talk_closed": "C33" if view.setup.has("talk", "phrases") and assembling(view) else "",
+        "talk_note": talk_note(view),
         "last_jobs": [
             {"job": JOBS[job].name, "crew": [names[seat] for seat in crew], "what": what, "turned": turned}
             for job, crew, what, turned in table["history"][-5:]
@@ -93,7 +97,7 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
     table, over = view.table, view.outcome
     mine = seat == view.seat
     seen = table["rap_sheets"][view.seat][seat] if view.seat is not None else ""
-    said, place = table["said"][seat] if table["job"] else "", "asset" if mine else ""
+    place = "asset" if mine else ""
     return {
         "seat": seat,
         "name": names[seat],
@@ -106,7 +110,7 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
         "cards_in_hand": count(table["hands"][seat]),
         "police_cards": count(table["police_hands"][seat]),
         "assets": [asset(job, job in table["used"][seat], place, can) for job in table["assets"][seat]],
-        "said": phrase(said, seat == table["lead"]),
+        "said": said(table, seat, names) if table["job"] else "",
         "on_crew": seat in table["crew"] and bool(table["job"]),
         "refused": seat in table["refused"] and bool(table["job"]),
         "bet": table["bets"][seat] if table["job"] else "",
@@ -128,13 +132,25 @@ def known(view: View, seat: int) -> str:
     return INFORMANT if odds[seat] else LOYAL
 
 
-def phrase(said: str, leading: bool) -> str:
-    """What was said about the job on the table, as it was said. [C30 C31]"""
-    if said == "out":
-        return "“Count me out.”"
-    if said not in PHRASES:
-        return ""
-    return f"“I will need {MUCH[said]} help.”" if leading else f"“I can help {PHRASES[said]}.”"
+def said(table: Any, seat: int, names: Names) -> str:
+    """What was said last about the job on the table, of oneself and of others, as it was said. [C30 C31 C33]"""
+    help, urged, warned = table["said"][seat], table["urged"][seat], table["warned"][seat]
+    if seat == table["lead"]:
+        return NEEDS[help].words(names) if help in MUCH else ""
+    phrases: list[Action] = [OFFERED[help]] if help else []
+    phrases += [BRING[urged]] if urged >= 0 else []
+    phrases += [LEAVE_OUT[warned]] if warned >= 0 else []
+    return " ".join([phrase.words(names) for phrase in phrases])
+
+
+def talk_note(view: View) -> dict[str, str] | None:
+    """What the chat reminds everyone of, with its rule, where talk is open but not about everything. [C28 C33]"""
+    step = view.stack[-1] if view.stack else None
+    if isinstance(step, PassOrPropose):
+        return {"words": "The lead picks a job alone: no advice now.", "rule": "C28"}
+    if isinstance(step, ASSEMBLING) and view.setup.has("talk", "open"):
+        return {"words": "Say who should come, not what you hold.", "rule": "C33"}
+    return None
 
 
 def row(view: View, deck: int, can: set[str]) -> dict[str, Any]:
