@@ -1,7 +1,7 @@
 """Golden transcripts: whole games as every seat saw them, so that no change of behaviour goes unseen.
 
 python -m tests.playthroughs.script          writes those that are missing
-python -m tests.playthroughs.script GAME     writes that game's anew, after a change that was meant
+python -m tests.playthroughs.script GAME     writes that game's anew, after a change that was meant; read the difference
 """
 
 import hashlib
@@ -118,14 +118,20 @@ def text_of(rules: Rules[Any], table: Table, moves: Moves) -> str:
     return "\n".join(transcript(rules, table, moves)) + "\n"
 
 
+def every_table() -> list[tuple[Rules[Any], Table]]:
+    return [(rules, table) for rules in map(games.find, games.names()) for table in tables(rules)]
+
+
 def main(wanted: list[str]) -> None:
-    for name in games.names():
-        rules = games.find(name)
-        for table in tables(rules):
-            path = path_of(table)
-            if name in wanted or not path.exists():
-                path.write_text(text_of(rules, table, sensible_moves(rules)), "utf-8")
-                print(path.name)
+    """Also forgets those of tables that can no longer be laid."""
+    for rules, table in every_table():
+        path = path_of(table)
+        if rules.name in wanted or not path.exists():
+            path.write_text(text_of(rules, table, sensible_moves(rules)), "utf-8")
+            print(path.name)
+    for stale in {*HERE.glob("*.txt")} - {path_of(table) for _, table in every_table()}:
+        stale.unlink()
+        print(f"{stale.name} is gone")
 
 
 if __name__ == "__main__":

@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 
-from backroom import games
 from backroom.engine import Rules, Table
-from tests.playthroughs.script import path_of, text_of, written_moves
-from tests.support import named, tables
+from tests.playthroughs.script import HERE, every_table, path_of, text_of, written_moves
+from tests.support import named
 
-EVERY_TABLE = [(games.find(name), table) for name in games.names() for table in tables(games.find(name))]
+EVERY_TABLE = every_table()
 
 
 @pytest.mark.parametrize(("rules", "table"), EVERY_TABLE, ids=[named(t) for _, t in EVERY_TABLE])
@@ -18,3 +17,7 @@ def test_the_golden_transcript_still_holds(rules: Rules[Any], table: Table) -> N
     assert path.exists(), "no transcript yet: run python -m tests.playthroughs.script"
     golden = path.read_text("utf-8")
     assert text_of(rules, table, written_moves(rules, table, golden)).splitlines() == golden.splitlines()
+
+
+def test_there_is_a_transcript_for_every_table_and_no_other() -> None:
+    assert {*HERE.glob("*.txt")} == {path_of(table) for _, table in EVERY_TABLE}

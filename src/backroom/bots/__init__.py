@@ -1,7 +1,7 @@
 """Players made of code. A bot receives a View and nothing else."""
 
 import re
-from typing import Protocol
+from typing import Final, Protocol
 
 from backroom.engine import Action, Illegal, View
 
@@ -10,9 +10,9 @@ from .knowledge import Knowledge
 from .random import Random
 from .search import Search
 
-DEFAULT_ITERATIONS = 400
-HOW_TO_BUDGET = "write search:1000 for worlds a move, search:0.5s for seconds a move"
-_BUDGET = re.compile(r"(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s")
+DEFAULT_ITERATIONS: Final = 400
+HOW_TO_BUDGET: Final = "write search:1000 for worlds a move, search:0.5s for seconds a move"
+_BUDGET: Final = re.compile(r"(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s")
 
 
 class Bot(Protocol):

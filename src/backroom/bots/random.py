@@ -1,8 +1,10 @@
 """Any legal move, each as likely as the other."""
 
+from typing import Final
+
 from backroom.engine import Action, QuickChance, View
 
-SELDOM = 8
+SELDOM: Final = 8
 """It speaks up unasked once in so many chances."""
 
 

@@ -7,16 +7,16 @@ seat. A move's chance is weighed against how often it was possible, not how ofte
 
 import math
 import time
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Action, QuickChance, Seat, View, advance
 
 from .knowledge import Knowledge, Worth, worth_of
 
-CURIOSITY = 0.5
-PLAYOUT = 12
+CURIOSITY: Final = 0.5
+PLAYOUT: Final = 12
 """Moves played on before the game's knowledge judges; to the end where it has no judgement."""
-CHECK_CLOCK_EVERY = 16
+CHECK_CLOCK_EVERY: Final = 16
 
 
 class Node:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Final
 
 from backroom.engine import Action, Names, Seat
 
@@ -21,9 +22,9 @@ from .cards import (
     Kind,
 )
 
-MOST_SEATS = 7
-PHRASES = {"a-lot": "a lot", "some": "some", "a-little": "a little"}
-MUCH = {"a-lot": "a lot of", "some": "some", "a-little": "a little"}
+MOST_SEATS: Final = 7
+PHRASES: Final = {"a-lot": "a lot", "some": "some", "a-little": "a little"}
+MUCH: Final = {"a-lot": "a lot of", "some": "some", "a-little": "a little"}
 
 
 def people(seats: tuple[Seat, ...], names: Names) -> str:
@@ -288,32 +289,42 @@ class Become(Action):
         return (f"identity:{self.identity}",)
 
 
-SEATS = tuple(Seat(seat) for seat in range(MOST_SEATS))
-LOOK_AT = tuple(LookAt(seat) for seat in SEATS)
-KEEP_RAP_SHEET, CALL_DISPATCH, DONE_WITH_ASSETS = KeepRapSheet(), CallDispatch(), DoneWithAssets()
-DISCARD = {kind: Discard(kind) for kind in KINDS}
-PASS, KEEP_JOBS = Pass(), KeepJobs()
-PROPOSE = {job: Propose(job) for job in JOBS}
-REPLACE = {job: Replace(job) for job in JOBS}
-NEEDS_SAID = tuple(Need(word) for word in (*PHRASES, "nothing"))
-OFFERS = tuple(Offer(word) for word in (*PHRASES, "out"))
-NOTHING_TO_SAY = NothingToSay()
-BRING = tuple(Bring(seat) for seat in SEATS)
-LEAVE_OUT = tuple(LeaveOut(seat) for seat in SEATS)
-ASK = {crew: Ask(crew) for many in range(1, MOST_SEATS) for crew in combinations(SEATS, many)}
-GIVE_UP = GiveUp()
-GO, REFUSE = Go(), Refuse()
-GO_OR_NOT = (GO, REFUSE)
-BET_SUCCESS, BET_FAILURE, NO_BET = Bet("success"), Bet("failure"), NoBet()
-BETS = (BET_SUCCESS, BET_FAILURE, NO_BET)
-LEND = {kind: LendAsset(kind) for kind in KINDS}
-LAY_CARD = {kind: LayCard(kind) for kind in KINDS}
-CALL_A_GUY, LET_IT_FAIL = CallAGuy(), LetItFail()
-PAY, KEEP_MONEY = PayCaptain(), KeepMoney()
-PAY_OR_NOT, BROKE = (PAY, KEEP_MONEY), (KEEP_MONEY,)
-LAY_CLEAR, LAY_POLICE = Lay(CLEAR), Lay(POLICE)
-POLICE_CARDS = (LAY_CLEAR, LAY_POLICE)
-BECOME = {identity: Become(identity) for identity in (LOYAL, INFORMANT)}
+SEATS: Final = tuple(Seat(seat) for seat in range(MOST_SEATS))
+LOOK_AT: Final = tuple(LookAt(seat) for seat in SEATS)
+KEEP_RAP_SHEET: Final = KeepRapSheet()
+CALL_DISPATCH: Final = CallDispatch()
+DONE_WITH_ASSETS: Final = DoneWithAssets()
+DISCARD: Final = {kind: Discard(kind) for kind in KINDS}
+PASS: Final = Pass()
+KEEP_JOBS: Final = KeepJobs()
+PROPOSE: Final = {job: Propose(job) for job in JOBS}
+REPLACE: Final = {job: Replace(job) for job in JOBS}
+NEEDS_SAID: Final = tuple(Need(word) for word in (*PHRASES, "nothing"))
+OFFERS: Final = tuple(Offer(word) for word in (*PHRASES, "out"))
+NOTHING_TO_SAY: Final = NothingToSay()
+BRING: Final = tuple(Bring(seat) for seat in SEATS)
+LEAVE_OUT: Final = tuple(LeaveOut(seat) for seat in SEATS)
+ASK: Final = {crew: Ask(crew) for many in range(1, MOST_SEATS) for crew in combinations(SEATS, many)}
+GIVE_UP: Final = GiveUp()
+GO: Final = Go()
+REFUSE: Final = Refuse()
+GO_OR_NOT: Final = (GO, REFUSE)
+BET_SUCCESS: Final = Bet("success")
+BET_FAILURE: Final = Bet("failure")
+NO_BET: Final = NoBet()
+BETS: Final = (BET_SUCCESS, BET_FAILURE, NO_BET)
+LEND: Final = {kind: LendAsset(kind) for kind in KINDS}
+LAY_CARD: Final = {kind: LayCard(kind) for kind in KINDS}
+CALL_A_GUY: Final = CallAGuy()
+LET_IT_FAIL: Final = LetItFail()
+PAY: Final = PayCaptain()
+KEEP_MONEY: Final = KeepMoney()
+PAY_OR_NOT: Final = (PAY, KEEP_MONEY)
+BROKE: Final = (KEEP_MONEY,)
+LAY_CLEAR: Final = Lay(CLEAR)
+LAY_POLICE: Final = Lay(POLICE)
+POLICE_CARDS: Final = (LAY_CLEAR, LAY_POLICE)
+BECOME: Final = {identity: Become(identity) for identity in (LOYAL, INFORMANT)}
 
 
 def vocabulary(players: int) -> tuple[Action, ...]:

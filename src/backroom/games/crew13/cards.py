@@ -3,35 +3,51 @@
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 JobId = str
 Kind = str
 """A resource by its letter: H, F, P or I."""
 
-FILE = "cards.toml"
-DATA: dict[str, Any] = tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+FILE: Final = "cards.toml"
+DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
 
-KINDS: tuple[Kind, ...] = ("H", "F", "P", "I")
-KIND_KEYS = ("hardware", "favor", "capital", "intelligence")
-KIND_NAMES: dict[Kind, str] = {"H": "Hardware", "F": "Family Favor", "P": "Political Capital", "I": "Intelligence"}
-LETTER: dict[str, Kind] = dict(zip(KIND_KEYS, KINDS, strict=True))
-INDEX: dict[Kind, int] = {kind: n for n, kind in enumerate(KINDS)}
-RESOURCES: tuple[Kind, ...] = tuple(kind for kind in KINDS for _ in range(DATA["resources"]["copies"]))
+KINDS: Final[tuple[Kind, ...]] = ("H", "F", "P", "I")
+KIND_KEYS: Final = ("hardware", "favor", "capital", "intelligence")
+KIND_NAMES: Final[dict[Kind, str]] = {
+    "H": "Hardware",
+    "F": "Family Favor",
+    "P": "Political Capital",
+    "I": "Intelligence",
+}
+LETTER: Final[dict[str, Kind]] = dict(zip(KIND_KEYS, KINDS, strict=True))
+INDEX: Final[dict[Kind, int]] = {kind: n for n, kind in enumerate(KINDS)}
+RESOURCES: Final[tuple[Kind, ...]] = tuple(kind for kind in KINDS for _ in range(DATA["resources"]["copies"]))
 
-POLICE, CLEAR = "police", "clear"
-POLICE_DECK: tuple[str, ...] = (POLICE,) * DATA["police"]["deck_police"] + (CLEAR,) * DATA["police"]["deck_clear"]
-ALL_POLICE: dict[str, int] = {POLICE: DATA["police"]["police"], CLEAR: DATA["police"]["clear"]}
+POLICE: Final = "police"
+CLEAR: Final = "clear"
+POLICE_DECK: Final[tuple[str, ...]] = (POLICE,) * DATA["police"]["deck_police"] + (CLEAR,) * DATA["police"][
+    "deck_clear"
+]
+ALL_POLICE: Final[dict[str, int]] = {POLICE: DATA["police"]["police"], CLEAR: DATA["police"]["clear"]}
 
-LOYAL, INFORMANT = "loyal", "informant"
-ALL_LOYAL: int = DATA["identities"]["loyal"]
+LOYAL: Final = "loyal"
+INFORMANT: Final = "informant"
+ALL_LOYAL: Final[int] = DATA["identities"]["loyal"]
 
-BIG, SMALL, SOLO = 0, 1, 2
-DECKS = ("big", "small", "solo")
-LEAST_CREW = (3, 2, 1)
-MONEY, BOOKIE, GUY, CAPTAIN = "money", "bookie", "guy", "captain"
-MOLE, RAP_SHEET, DISPATCH = "mole", "rap-sheet", "dispatch"
-GAINS = (*KIND_KEYS, MONEY, BOOKIE, GUY, CAPTAIN, MOLE, RAP_SHEET, DISPATCH)
+BIG: Final = 0
+SMALL: Final = 1
+SOLO: Final = 2
+DECKS: Final = ("big", "small", "solo")
+LEAST_CREW: Final = (3, 2, 1)
+MONEY: Final = "money"
+BOOKIE: Final = "bookie"
+GUY: Final = "guy"
+CAPTAIN: Final = "captain"
+MOLE: Final = "mole"
+RAP_SHEET: Final = "rap-sheet"
+DISPATCH: Final = "dispatch"
+GAINS: Final = (*KIND_KEYS, MONEY, BOOKIE, GUY, CAPTAIN, MOLE, RAP_SHEET, DISPATCH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,14 +95,14 @@ def read_job(row: dict[str, Any]) -> Job:
     )  # fmt: skip
 
 
-JOBS: dict[JobId, Job] = {row["id"]: read_job(row) for row in DATA["job"]}
-JOB_DECKS: tuple[tuple[JobId, ...], ...] = tuple(
+JOBS: Final[dict[JobId, Job]] = {row["id"]: read_job(row) for row in DATA["job"]}
+JOB_DECKS: Final[tuple[tuple[JobId, ...], ...]] = tuple(
     tuple(job.id for job in JOBS.values() if job.deck == deck) for deck in (BIG, SMALL, SOLO)
 )
-DECK_OF: dict[JobId, int] = {job.id: job.deck for job in JOBS.values()}
-NEEDS: dict[JobId, tuple[int, ...]] = {job.id: job.needs for job in JOBS.values()}
-RENEWABLE: dict[JobId, Kind] = {job.id: LETTER[job.asset] for job in JOBS.values() if job.asset in LETTER}
-INCOME: frozenset[JobId] = frozenset(job.id for job in JOBS.values() if job.asset == MONEY)
+DECK_OF: Final[dict[JobId, int]] = {job.id: job.deck for job in JOBS.values()}
+NEEDS: Final[dict[JobId, tuple[int, ...]]] = {job.id: job.needs for job in JOBS.values()}
+RENEWABLE: Final[dict[JobId, Kind]] = {job.id: LETTER[job.asset] for job in JOBS.values() if job.asset in LETTER}
+INCOME: Final[frozenset[JobId]] = frozenset(job.id for job in JOBS.values() if job.asset == MONEY)
 
 
 def only(asset: str) -> JobId:
@@ -94,11 +110,15 @@ def only(asset: str) -> JobId:
     return next(job.id for job in JOBS.values() if job.asset == asset)
 
 
-THE_BOOKIE, A_GUY, THE_CAPTAIN = only(BOOKIE), only(GUY), only(CAPTAIN)
-THE_MOLE, THE_RAP_SHEET, THE_DISPATCH = only(MOLE), only(RAP_SHEET), only(DISPATCH)
-RACKETS: dict[str, JobId] = {"store": "protect-a-convenience-store", "arson": "insure-against-arson"}
+THE_BOOKIE: Final = only(BOOKIE)
+A_GUY: Final = only(GUY)
+THE_CAPTAIN: Final = only(CAPTAIN)
+THE_MOLE: Final = only(MOLE)
+THE_RAP_SHEET: Final = only(RAP_SHEET)
+THE_DISPATCH: Final = only(DISPATCH)
+RACKETS: Final[dict[str, JobId]] = {"store": "protect-a-convenience-store", "arson": "insure-against-arson"}
 
-ASSET_NOTES: dict[str, str] = {
+ASSET_NOTES: Final[dict[str, str]] = {
     **{key: f"1 {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},
     MONEY: "$1k every turn",
     BOOKIE: "bet on jobs you are not on",

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Chance, View, restore, shuffled
 
@@ -25,7 +25,7 @@ from .cards import (
 from .state import CrewState
 from .steps.secrets import ChooseIdentity
 
-DEALS_TRIED = 20
+DEALS_TRIED: Final = 20
 
 
 Deal = tuple[list[list[Kind]], list[Kind]]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
@@ -26,7 +27,7 @@ from .steps.ends import ENOUGH, FIFTH
 from .steps.job_board import ROW
 from .steps.turn import NEXT_TURN
 
-HAND = 3
+HAND: Final = 3
 
 
 class Crew13(Rules[CrewState]):
@@ -154,4 +155,4 @@ class Crew13(Rules[CrewState]):
         return there
 
 
-RULES = Crew13()
+RULES: Final = Crew13()

@@ -1,6 +1,7 @@
 """What a player can do in Downtown."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Names, Seat
 
@@ -276,23 +277,34 @@ class Discard(Action):
         return (f"hand:{self.gangster}", "pile:discard")
 
 
-STAY, DONE, USE_NOTHING, USE_NO_MORE, LEAVE, TUCK = Stay(), Done(), UseNothing(), UseNoMore(), Leave(), Tuck()
-TAKE_CARDS, LEAVE_CARDS = TakeCards(), LeaveCards()
-VISIT, WALK_PAST, NO_NOTE = Visit(), WalkPast(), NoNote()
-PLACE = {location: Place(location) for location in LOCATIONS}
-OPEN_WITH = tuple(OpenWith(n) for n in (1, 2, 3))
-MOVE = {a: {b: Move(a, b) for b in LOCATIONS if b != a} for a in LOCATIONS}
-ROB, PAY = tuple(Rob(Seat(k)) for k in range(4)), tuple(Pay(Seat(k)) for k in range(4))
-BUY = tuple(Buy(g) for g in GANGSTERS)
-PULL_JOB, LOOK_AT_STOOGE = tuple(map(PullJob, PILES)), tuple(map(LookAtStooge, PILES))
-SELL_TO, LOOK_AT_FENCE = tuple(map(SellTo, PILES)), tuple(map(LookAtFence, PILES))
-SELL = {job: Sell(job) for job in JOBS}
-BETS = tuple(map(Bet, NOTES))
-LAY_NOTE = {note: LayNote(note) for note in NOTES}
-LAY_OUT = {g: LayOut(g) for g in GANGSTERS}
-LAYING: tuple[LayOut | LayNote, ...] = (*LAY_OUT.values(), *reversed(LAY_NOTE.values()))
+STAY: Final = Stay()
+DONE: Final = Done()
+USE_NOTHING: Final = UseNothing()
+USE_NO_MORE: Final = UseNoMore()
+LEAVE: Final = Leave()
+TUCK: Final = Tuck()
+TAKE_CARDS: Final = TakeCards()
+LEAVE_CARDS: Final = LeaveCards()
+VISIT: Final = Visit()
+WALK_PAST: Final = WalkPast()
+NO_NOTE: Final = NoNote()
+PLACE: Final = {location: Place(location) for location in LOCATIONS}
+OPEN_WITH: Final = tuple(OpenWith(n) for n in (1, 2, 3))
+MOVE: Final = {a: {b: Move(a, b) for b in LOCATIONS if b != a} for a in LOCATIONS}
+ROB: Final = tuple(Rob(Seat(k)) for k in range(4))
+PAY: Final = tuple(Pay(Seat(k)) for k in range(4))
+BUY: Final = tuple(Buy(g) for g in GANGSTERS)
+PULL_JOB: Final = tuple(map(PullJob, PILES))
+LOOK_AT_STOOGE: Final = tuple(map(LookAtStooge, PILES))
+SELL_TO: Final = tuple(map(SellTo, PILES))
+LOOK_AT_FENCE: Final = tuple(map(LookAtFence, PILES))
+SELL: Final = {job: Sell(job) for job in JOBS}
+BETS: Final = tuple(map(Bet, NOTES))
+LAY_NOTE: Final = {note: LayNote(note) for note in NOTES}
+LAY_OUT: Final = {g: LayOut(g) for g in GANGSTERS}
+LAYING: Final[tuple[LayOut | LayNote, ...]] = (*LAY_OUT.values(), *reversed(LAY_NOTE.values()))
 """The order in which a display is laid, so that there is one way only to lay it."""
-DISCARD = {g: Discard(g) for g in GANGSTERS}
+DISCARD: Final = {g: Discard(g) for g in GANGSTERS}
 
 
 def affordable(purse: int) -> int:
@@ -309,4 +321,4 @@ def vocabulary(players: int) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-VOCABULARIES = {players: vocabulary(players) for players in (2, 3, 4)}
+VOCABULARIES: Final = {players: vocabulary(players) for players in (2, 3, 4)}

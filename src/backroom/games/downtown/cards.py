@@ -2,7 +2,7 @@
 
 import tomllib
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Seat
 
@@ -17,76 +17,85 @@ Fence = str
 Needs = tuple[int, int, int]
 """How many Lookouts, Safecrackers and Spies."""
 
-DATA: dict[str, Any] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
 
-LOCATIONS: tuple[Location, ...] = ("downtown", "ghetto", "west-side", "east-side", "bank", "villa")
-DOWNTOWN, GHETTO, WEST_SIDE, EAST_SIDE, BANK, VILLA = LOCATIONS
-USABLE: frozenset[Location] = frozenset((DOWNTOWN, WEST_SIDE, EAST_SIDE))
-PLACES: dict[Location, str] = {
+DOWNTOWN: Final = "downtown"
+GHETTO: Final = "ghetto"
+WEST_SIDE: Final = "west-side"
+EAST_SIDE: Final = "east-side"
+BANK: Final = "bank"
+VILLA: Final = "villa"
+LOCATIONS: Final[tuple[Location, ...]] = (DOWNTOWN, GHETTO, WEST_SIDE, EAST_SIDE, BANK, VILLA)
+USABLE: Final[frozenset[Location]] = frozenset((DOWNTOWN, WEST_SIDE, EAST_SIDE))
+PLACES: Final[dict[Location, str]] = {
     DOWNTOWN: "Downtown", GHETTO: "the Ghetto", WEST_SIDE: "the West Side", EAST_SIDE: "the East Side",
     BANK: "the Bank", VILLA: "Don Massimo's Villa",
 }  # fmt: skip
 
-GANGSTERS: tuple[Gangster, ...] = tuple(g["id"] for g in DATA["gangster"])
-LOOKOUT, SAFECRACKER, SPY = GANGSTERS
-GANGSTER_NAMES: dict[Gangster, str] = {g["id"]: g["name"] for g in DATA["gangster"]}
-COPIES: dict[Gangster, int] = {g["id"]: g["copies"] for g in DATA["gangster"]}
-DECK: tuple[Gangster, ...] = tuple(g for g in GANGSTERS for _ in range(COPIES[g]))
+GANGSTERS: Final[tuple[Gangster, ...]] = tuple(g["id"] for g in DATA["gangster"])
+LOOKOUT: Final[Gangster] = GANGSTERS[0]
+SAFECRACKER: Final[Gangster] = GANGSTERS[1]
+SPY: Final[Gangster] = GANGSTERS[2]
+GANGSTER_NAMES: Final[dict[Gangster, str]] = {g["id"]: g["name"] for g in DATA["gangster"]}
+COPIES: Final[dict[Gangster, int]] = {g["id"]: g["copies"] for g in DATA["gangster"]}
+DECK: Final[tuple[Gangster, ...]] = tuple(g for g in GANGSTERS for _ in range(COPIES[g]))
 
-LOOT: tuple[str, ...] = ("money", "jewellery", "art")
-LOOT_NAMES: dict[str, str] = {"money": "hot money", "jewellery": "jewellery", "art": "art"}
-STOOGES: tuple[str, ...] = ("frankie", "luigi", "joe")
-STOOGE_NAMES: dict[str, str] = {name: name.capitalize() for name in STOOGES}
+LOOT: Final[tuple[str, ...]] = ("money", "jewellery", "art")
+LOOT_NAMES: Final[dict[str, str]] = {"money": "hot money", "jewellery": "jewellery", "art": "art"}
+STOOGES: Final[tuple[str, ...]] = ("frankie", "luigi", "joe")
+STOOGE_NAMES: Final[dict[str, str]] = {name: name.capitalize() for name in STOOGES}
 
-JOBS_DATA: dict[Front, dict[str, Any]] = {f"{d['id']}-{d['loot']}": d for d in DATA["stooge"]}
-FRONTS: tuple[Front, ...] = tuple(JOBS_DATA)
-STOOGE_OF: dict[Front, str] = {front: d["id"] for front, d in JOBS_DATA.items()}
-LOOT_OF: dict[Front, str] = {front: d["loot"] for front, d in JOBS_DATA.items()}
-PROMISE: dict[Front, int] = {front: d["promise"] for front, d in JOBS_DATA.items()}
-VALUES: dict[Front, tuple[int, ...]] = {front: tuple(d["values"]) for front, d in JOBS_DATA.items()}
-NEEDS: dict[Front, Needs] = {
+JOBS_DATA: Final[dict[Front, dict[str, Any]]] = {f"{d['id']}-{d['loot']}": d for d in DATA["stooge"]}
+FRONTS: Final[tuple[Front, ...]] = tuple(JOBS_DATA)
+STOOGE_OF: Final[dict[Front, str]] = {front: d["id"] for front, d in JOBS_DATA.items()}
+LOOT_OF: Final[dict[Front, str]] = {front: d["loot"] for front, d in JOBS_DATA.items()}
+PROMISE: Final[dict[Front, int]] = {front: d["promise"] for front, d in JOBS_DATA.items()}
+VALUES: Final[dict[Front, tuple[int, ...]]] = {front: tuple(d["values"]) for front, d in JOBS_DATA.items()}
+NEEDS: Final[dict[Front, Needs]] = {
     front: (d["needs"][LOOKOUT], d["needs"][SAFECRACKER], d["needs"][SPY]) for front, d in JOBS_DATA.items()
 }
 
-NEEDED: dict[Front, tuple[Gangster, ...]] = {
+NEEDED: Final[dict[Front, tuple[Gangster, ...]]] = {
     front: tuple(g for g, many in zip(GANGSTERS, needs, strict=True) for _ in range(many))
     for front, needs in NEEDS.items()
 }
 """The gangsters a job takes, one by one."""
 
-JOBS: tuple[Job, ...] = tuple(f"{front}-{value}" for front in FRONTS for value in VALUES[front])
-FRONT_OF: dict[Job, Front] = {f"{front}-{value}": front for front in FRONTS for value in VALUES[front]}
-KIND: dict[Job, str] = {f"{front}-{value}": LOOT_OF[front] for front in FRONTS for value in VALUES[front]}
-VALUE: dict[Job, int] = {f"{front}-{value}": value for front in FRONTS for value in VALUES[front]}
-JOBS_OF: dict[str, tuple[Job, ...]] = {
+JOBS: Final[tuple[Job, ...]] = tuple(f"{front}-{value}" for front in FRONTS for value in VALUES[front])
+FRONT_OF: Final[dict[Job, Front]] = {f"{front}-{value}": front for front in FRONTS for value in VALUES[front]}
+KIND: Final[dict[Job, str]] = {f"{front}-{value}": LOOT_OF[front] for front in FRONTS for value in VALUES[front]}
+VALUE: Final[dict[Job, int]] = {f"{front}-{value}": value for front in FRONTS for value in VALUES[front]}
+JOBS_OF: Final[dict[str, tuple[Job, ...]]] = {
     name: tuple(job for job in JOBS if STOOGE_OF[FRONT_OF[job]] == name) for name in STOOGES
 }
-A_PILE = 9
+A_PILE: Final = 9
 """Stooge cards in a pile: the place a card was dealt to is 9 * pile + height, and stays its mark for good."""
 
-HALF, HONEST, COP = (f["kind"] for f in DATA["fence"])
-QUARTERS: dict[str, int] = {f["kind"]: f["quarters"] for f in DATA["fence"]}
-FENCES: tuple[Fence, ...] = tuple(
+HALF: Final[str] = DATA["fence"][0]["kind"]
+HONEST: Final[str] = DATA["fence"][1]["kind"]
+COP: Final[str] = DATA["fence"][2]["kind"]
+QUARTERS: Final[dict[str, int]] = {f["kind"]: f["quarters"] for f in DATA["fence"]}
+FENCES: Final[tuple[Fence, ...]] = tuple(
     f"{loot}-{f['kind']}" for loot in LOOT for f in DATA["fence"] for _ in range(f["copies"])
 )
-FENCE_LOOT: dict[Fence, str] = {fence: fence.split("-")[0] for fence in FENCES}
-FENCE_KIND: dict[Fence, str] = {fence: fence.split("-")[1] for fence in FENCES}
-FENCE_FRONT: dict[Fence, str] = {f: f if FENCE_KIND[f] == HALF else f"{FENCE_LOOT[f]}-quarter" for f in FENCES}
-SEEN_LOOT: dict[str, str] = {seen: seen.split("-")[0] for seen in (*FENCES, *FENCE_FRONT.values())}
+FENCE_LOOT: Final[dict[Fence, str]] = {fence: fence.split("-")[0] for fence in FENCES}
+FENCE_KIND: Final[dict[Fence, str]] = {fence: fence.split("-")[1] for fence in FENCES}
+FENCE_FRONT: Final[dict[Fence, str]] = {f: f if FENCE_KIND[f] == HALF else f"{FENCE_LOOT[f]}-quarter" for f in FENCES}
+SEEN_LOOT: Final[dict[str, str]] = {seen: seen.split("-")[0] for seen in (*FENCES, *FENCE_FRONT.values())}
 """What a fence deals in, by his front or, once he was turned over, by all of him."""
-DEALERS: dict[str, str] = {"money": "money launderer", "jewellery": "jewellery dealer", "art": "art dealer"}
-PILES = (0, 1, 2)
-A_FENCE_PILE = 4
-CASINOS = 3
+DEALERS: Final[dict[str, str]] = {"money": "money launderer", "jewellery": "jewellery dealer", "art": "art dealer"}
+PILES: Final = (0, 1, 2)
+A_FENCE_PILE: Final = 4
+CASINOS: Final = 3
 """A casino's mark in a fence pile is 12 or more: not one of the 12 fences."""
 
-NOTES: tuple[int, ...] = (1, 2, 5, 10, 20)
-ALL_MONEY = 515
-PURSE = 10
-GOAL = 100
-HAND = 5
+NOTES: Final[tuple[int, ...]] = (1, 2, 5, 10, 20)
+ALL_MONEY: Final = 515
+PURSE: Final = 10
+GOAL: Final = 100
+HAND: Final = 5
 
-CLOCKWISE: dict[int, tuple[tuple[Seat, ...], ...]] = {
+CLOCKWISE: Final[dict[int, tuple[tuple[Seat, ...], ...]]] = {
     players: tuple(tuple(Seat((turn + n) % players) for n in range(1, players + 1)) for turn in range(players))
     for players in (2, 3, 4)
 }

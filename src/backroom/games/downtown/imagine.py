@@ -1,7 +1,7 @@
 """A world that fits what one seat knows: hands, money, backs and piles. [D10 D63 D76 D89]"""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Chance, View, restore, shuffled
 
@@ -33,7 +33,7 @@ from .steps.add_to_displays import AddToDisplays
 from .steps.east_side import SellLoot
 
 Seen = Mapping[str, Any]
-A_SHARE = 5 / 8
+A_SHARE: Final = 5 / 8
 """What loot sold brought, as a share of its value, for those who did not keep count."""
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
@@ -25,7 +26,8 @@ from .imagine import imagine
 from .state import DowntownState
 from .steps.setting_up import PlaceTokens
 
-LAYOUT, LAYOUT_UPDATED = 5, 7
+LAYOUT: Final = 5
+LAYOUT_UPDATED: Final = 7
 
 
 class Downtown(Rules[DowntownState]):
@@ -152,4 +154,4 @@ class Downtown(Rules[DowntownState]):
         return found
 
 
-RULES = Downtown()
+RULES: Final = Downtown()

@@ -1,7 +1,7 @@
 """What a player makes of the past: who may be the informant, and who may hold what."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Chance, Seat, View
 
@@ -10,15 +10,15 @@ from ..imagine import deal_hands, pick
 from ..imagine import imagine as any_world
 from ..state import CrewState
 
-SABOTAGE = 0.45
+SABOTAGE: Final = 0.45
 """How often an informant on a crew is thought to lay Police!."""
-SABOTAGE_ALONE = 0.15
-BAD_LUCK = 0.1
+SABOTAGE_ALONE: Final = 0.15
+BAD_LUCK: Final = 0.1
 """How often the police come although no informant is on the crew: the police deck, or a jealous loyal."""
-SPOKEN = {"a-lot": 1.0, "some": 0.4, "a-little": -0.2, "": -0.4, "out": -4.0}
+SPOKEN: Final = {"a-lot": 1.0, "some": 0.4, "a-little": -0.2, "": -0.4, "out": -4.0}
 """What an offer is worth in resources; everyone knows that lies are told."""
 
-CANDIDATES = 3
+CANDIDATES: Final = 3
 
 Help = list[list[int]]
 """By seat and kind, what could be laid."""

@@ -1,7 +1,7 @@
 """The answer of a player who counts, doubts and lies a little, loyal or not."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Action, Chance, View
 
@@ -45,10 +45,10 @@ from ..steps import (
 from .crews import ask_for_help, go_or_not, name_crew, talk_it_over
 from .sight import Sight
 
-SURE = 0.9
-CAREFUL = 0.6
+SURE: Final = 0.9
+CAREFUL: Final = 0.6
 """The informant stays well under the doubt that would keep him off crews."""
-LATE = 10
+LATE: Final = 10
 """With so much money somewhere, the informant has no more time to look loyal."""
 
 
@@ -158,7 +158,7 @@ def lend(sight: Sight) -> Action:
     return sight.view.options[0]
 
 
-DECISIONS: dict[type, Callable[[Sight], Action]] = {
+DECISIONS: Final[dict[type, Callable[[Sight], Action]]] = {
     AssetPhase: use_assets,
     RapSheetNow: lambda sight: look_or(sight, sight.view.options[-1]),
     DiscardToLimit: discard,

@@ -1,5 +1,7 @@
 """Who should come on a job: what is said about it, who is asked, who goes."""
 
+from typing import Final
+
 from backroom.engine import Action, Seat
 
 from ..actions import (
@@ -17,7 +19,7 @@ from ..cards import JOBS, LEAST_CREW
 from .beliefs import covered, left_over
 from .sight import Sight
 
-WARY = 0.35
+WARY: Final = 0.35
 """Doubted so much, somebody is spoken against by one who has nothing better to say."""
 
 

@@ -1,6 +1,7 @@
 """How a player weighs a job: who should come, whether it can be made, what it is worth."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from backroom.engine import Chance, Seat, View
 
@@ -33,12 +34,13 @@ from .beliefs import (
     sums,
 )
 
-DEALS = 10
-TOO_MUCH = 0.6
-CARD = 0.45
+DEALS: Final = 10
+TOO_MUCH: Final = 0.6
+CARD: Final = 0.45
 """What a resource in hand is worth in thousands."""
-WIN, LOSS = 15.0, 10.0
-POLICE_UP = 2.2
+WIN: Final = 15.0
+LOSS: Final = 10.0
+POLICE_UP: Final = 2.2
 """What another Police! face up is worth to the informant."""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
@@ -29,8 +30,8 @@ from ..state import CrewState
 from .bookie import BOOKIE_WINDOW
 from .job_board import job_over, replace_job
 
-TRIES = 3
-NEEDS_OR_GIVE_UP = (*NEEDS_SAID, GIVE_UP)
+TRIES: Final = 3
+NEEDS_OR_GIVE_UP: Final = (*NEEDS_SAID, GIVE_UP)
 
 
 def phrases(players: int, lead: Seat) -> Asked:
@@ -49,10 +50,10 @@ def crews(players: int, lead: Seat, deck: int) -> tuple[Ask, ...]:
     return tuple([ask for crew, ask in ASK.items() if len(crew) >= least and lead not in crew and crew[-1] < players])
 
 
-LEADS = [(players, lead) for players in range(3, 8) for lead in SEATS[:players]]
-PHRASES_OF = {(players, lead): phrases(players, lead) for players, lead in LEADS}
-CREWS = {(players, lead, deck): crews(players, lead, deck) for players, lead in LEADS for deck in (BIG, SMALL)}
-CREWS_OR_GIVE_UP: dict[tuple[int, Seat, int], tuple[Action, ...]] = {
+LEADS: Final = [(players, lead) for players in range(3, 8) for lead in SEATS[:players]]
+PHRASES_OF: Final = {(players, lead): phrases(players, lead) for players, lead in LEADS}
+CREWS: Final = {(players, lead, deck): crews(players, lead, deck) for players, lead in LEADS for deck in (BIG, SMALL)}
+CREWS_OR_GIVE_UP: Final[dict[tuple[int, Seat, int], tuple[Action, ...]]] = {
     lead: (*named, GIVE_UP) for lead, named in CREWS.items()
 }
 
@@ -177,7 +178,7 @@ def no_crew(s: CrewState) -> tuple[Step, ...]:
     return ()
 
 
-ASK_FOR_HELP = AskForHelp()
-TALK: tuple[Step, ...] = (TalkItOver(),)
-NAME: tuple[Step, ...] = (NameCrew(),)
-AGREE: tuple[Step, ...] = (AgreeToGo(),)
+ASK_FOR_HELP: Final = AskForHelp()
+TALK: Final[tuple[Step, ...]] = (TalkItOver(),)
+NAME: Final[tuple[Step, ...]] = (NameCrew(),)
+AGREE: Final[tuple[Step, ...]] = (AgreeToGo(),)

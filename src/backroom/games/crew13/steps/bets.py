@@ -1,11 +1,13 @@
 """What the Bookie pays."""
 
+from typing import Final
+
 from backroom.engine import Seat
 
 from ..events import WonBet
 from ..state import CrewState
 
-WIN = {"success": 2, "failure": 1}
+WIN: Final = {"success": 2, "failure": 1}
 
 
 def pay_bets(s: CrewState, came: str) -> None:

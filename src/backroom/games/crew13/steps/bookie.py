@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
@@ -37,4 +38,4 @@ class BookieWindow(Step):
         return Illegal("now you bet, or not", "C55")
 
 
-BOOKIE_WINDOW = BookieWindow()
+BOOKIE_WINDOW: Final = BookieWindow()

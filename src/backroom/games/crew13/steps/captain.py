@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
@@ -40,7 +41,7 @@ class CaptainPayment(Step):
         return Illegal("now the Captain is paid or not", "C66")
 
 
-CAPTAIN_PAYMENT: tuple[Step, ...] = (CaptainPayment(),)
-NO_CAPTAIN: tuple[Step, ...] = (PolicePile("none"),)
-BOUGHT: tuple[Step, ...] = (PolicePile("bought"),)
-CHEATED: tuple[Step, ...] = (PolicePile("cheated"),)
+CAPTAIN_PAYMENT: Final[tuple[Step, ...]] = (CaptainPayment(),)
+NO_CAPTAIN: Final[tuple[Step, ...]] = (PolicePile("none"),)
+BOUGHT: Final[tuple[Step, ...]] = (PolicePile("bought"),)
+CHEATED: Final[tuple[Step, ...]] = (PolicePile("cheated"),)

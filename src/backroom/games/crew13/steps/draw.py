@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
@@ -10,7 +11,7 @@ from ..cards import INDEX, KIND_NAMES, KINDS
 from ..events import Discarded, Drew, NothingToDraw, ResourcesShuffled
 from ..state import CrewState
 
-LIMIT = 7
+LIMIT: Final = 7
 
 
 def draw_one(s: CrewState, seat: Seat, chance: Chance) -> None:
@@ -85,5 +86,5 @@ class DiscardToLimit(Step):
         return Illegal("first discard down to seven resources", "C22")
 
 
-OVER_THE_LIMIT: tuple[Step, ...] = (DiscardToLimit(),)
-DRAW_RESOURCE = DrawResource()
+OVER_THE_LIMIT: Final[tuple[Step, ...]] = (DiscardToLimit(),)
+DRAW_RESOURCE: Final = DrawResource()

@@ -1,12 +1,14 @@
 """How the game ends."""
 
+from typing import Final
+
 from backroom.engine import THE_END, Step
 
 from ..events import GameEnded
 from ..state import CrewState
 
-ENOUGH = 15
-FIFTH = 5
+ENOUGH: Final = 15
+FIFTH: Final = 5
 
 
 def anyone_made_it(s: CrewState) -> bool:

@@ -1,10 +1,12 @@
 """The nine active jobs and the decks they come from."""
 
+from typing import Final
+
 from ..cards import DECK_OF, JobId
 from ..events import CameBack, NewJob
 from ..state import CrewState
 
-ROW = 3
+ROW: Final = 3
 
 
 def replace_job(s: CrewState, job: JobId, kept: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, hidden, public, shuffled
 
@@ -15,7 +16,7 @@ from .job_board import job_over
 from .police_cards import collect, deal_again, draw_police, give_back_clear, note_the_draw
 from .rewards import Rewards
 
-FINE = 2
+FINE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
@@ -77,6 +78,6 @@ class ReplaceJob(Step):
         return Illegal("you have passed: only replacing a job is left this turn", "C27")
 
 
-EVERYONE_DRAWS = {n: DrawAround((1,) * n) for n in range(3, 8)}
-REPLACE_JOB = ReplaceJob()
-PASS_OR_PROPOSE = PassOrPropose()
+EVERYONE_DRAWS: Final = {n: DrawAround((1,) * n) for n in range(3, 8)}
+REPLACE_JOB: Final = ReplaceJob()
+PASS_OR_PROPOSE: Final = PassOrPropose()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -153,4 +154,4 @@ def clear_away(s: CrewState) -> None:
     s.lent = []
 
 
-A_GUY_WINDOW: tuple[Step, ...] = (AGuyWindow(),)
+A_GUY_WINDOW: Final[tuple[Step, ...]] = (AGuyWindow(),)

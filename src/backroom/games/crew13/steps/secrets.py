@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
@@ -12,7 +13,7 @@ from ..state import CrewState
 from .job_board import replace_job
 from .police_cards import fresh_deck
 
-TOP = 3
+TOP: Final = 3
 
 
 def look_at(s: CrewState, seat: Seat, at: Seat) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
@@ -90,5 +91,5 @@ class EndOfTurn(Step):
         return NEXT_TURN
 
 
-NEXT_TURN: tuple[Step, ...] = (ResetAssets(),)
-TURN: tuple[Step, ...] = (AssetPhase(), DRAW_RESOURCE, PASS_OR_PROPOSE, EndOfTurn())
+NEXT_TURN: Final[tuple[Step, ...]] = (ResetAssets(),)
+TURN: Final[tuple[Step, ...]] = (AssetPhase(), DRAW_RESOURCE, PASS_OR_PROPOSE, EndOfTurn())

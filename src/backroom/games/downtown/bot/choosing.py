@@ -5,6 +5,7 @@ The same judgement serves both doors: `choose` looks at a view, and what it does
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from backroom.engine import Action, Chance, Seat, View
 
@@ -71,7 +72,7 @@ from ..steps.refresh import limit
 from ..steps.rob_or_pay import moves
 from .plan import GANG, Plan, fence_kind, fence_share, gang_worth, job_worth, riches
 
-DRAGGING = 120
+DRAGGING: Final = 120
 """Turns after which a game needs something new: now and then any move will do."""
 
 

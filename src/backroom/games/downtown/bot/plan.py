@@ -1,5 +1,7 @@
 """What things are worth to a player who sees only what that seat sees. Everything is in thousands of dollars."""
 
+from typing import Final
+
 from ..cards import (
     BANK,
     COP,
@@ -28,25 +30,26 @@ from ..cards import (
 from ..state import DowntownState
 from ..steps.downtown import prices_now
 
-GANG: tuple[float, float, float] = (1.2, 2.6, 2.6)
+GANG: Final[tuple[float, float, float]] = (1.2, 2.6, 2.6)
 """A Lookout, a Safecracker, a Spy: about what they cost Downtown."""
-SOLD = 0.6
+SOLD: Final = 0.6
 """What loot brings in the end, as a share of its value."""
-KEPT = 0.3
+KEPT: Final = 0.3
 """What loot not sold yet is worth still, as a share: what a sale now must beat."""
-MISSING = 2.5
+MISSING: Final = 2.5
 """What each gangster that a plan still lacks costs in time."""
-NO_SALE = 1.5
+NO_SALE: Final = 1.5
 """Below this no fence on top is worth a visit: one goes to bring up others."""
-BROKE = 4
+BROKE: Final = 4
 """Below this there is nothing to buy gangsters with, and loot must go."""
-CHURN_FROM = 6
+CHURN_FROM: Final = 6
 """Money from which on one buys a cheap gangster only to have new ones laid out."""
-UNSEEN = 5.0
+UNSEEN: Final = 5.0
 """What a gangster costs who is not even laid out."""
-SPENT = 1.3
+SPENT: Final = 1.3
 """What a player spends Downtown in a round: it goes to those at the Bank."""
-AT_THE_GHETTO, AT_THE_VILLA = 1.0, 0.7
+AT_THE_GHETTO: Final = 1.0
+AT_THE_VILLA: Final = 0.7
 
 
 def gang_worth(cards: Needs) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -10,8 +11,8 @@ from ..actions import DONE, LAYING, LayNote, LayOut, affordable
 from ..cards import GANGSTER_NAMES, GANGSTERS, LOOKOUT, NOTES, SAFECRACKER, SPY, Gangster, dollars, only
 from ..state import DowntownState, without
 
-LAID: tuple[Gangster | int, ...] = (*GANGSTERS, *reversed(NOTES))
-ORDER: dict[Gangster | int, int] = {what: n for n, what in enumerate(LAID)}
+LAID: Final[tuple[Gangster | int, ...]] = (*GANGSTERS, *reversed(NOTES))
+ORDER: Final[dict[Gangster | int, int]] = {what: n for n, what in enumerate(LAID)}
 """Where a gangster or a note stands in the order in which a display is laid. [D84]"""
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
@@ -11,7 +12,7 @@ from ..events import CasinoCameUp, NotesTurned, WalkedPast
 from ..state import DowntownState
 from .ending import casino_end, rich, rich_end
 
-FIRST_CASINO = A_FENCE_PILE * len(PILES)
+FIRST_CASINO: Final = A_FENCE_PILE * len(PILES)
 
 
 def casino_up(s: DowntownState, pile: int) -> tuple[Step, ...]:
@@ -90,4 +91,5 @@ class LayNotesDown(Step):
         return Illegal("everybody who has a note lays one down", "D43")
 
 
-VISIT_CASINO, LAY_NOTES_DOWN = VisitCasino(), LayNotesDown()
+VISIT_CASINO: Final = VisitCasino()
+LAY_NOTES_DOWN: Final = LayNotesDown()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -12,8 +13,10 @@ from ..state import DowntownState
 from .ending import rich, rich_end
 from .ghetto import lay_out
 
-PRICES = (0, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1)
-MOST, FEWEST, FRESH = 10, 5, 3
+PRICES: Final = (0, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1)
+MOST: Final = 10
+FEWEST: Final = 5
+FRESH: Final = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -155,4 +156,4 @@ def why_not(s: DowntownState, action: Action) -> Illegal:
     return Illegal("you have looked this turn", "D55")
 
 
-LEAVE_OR_TUCK: tuple[tuple[Step, ...], ...] = tuple((LeaveOrTuckFence(n),) for n in PILES)
+LEAVE_OR_TUCK: Final[tuple[tuple[Step, ...], ...]] = tuple((LeaveOrTuckFence(n),) for n in PILES)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -12,7 +13,8 @@ from ..state import DowntownState
 from .add_to_displays import ORDER, layable, why_not_layable
 from .ghetto import make_anew
 
-HAND_LIMIT_SEVEN, HAND_LIMIT_TEN = 7, 10
+HAND_LIMIT_SEVEN: Final = 7
+HAND_LIMIT_TEN: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,7 @@ def lay_out(s: DowntownState, answer: LayOut) -> None:
     s.tell(LaidOnDisplay, s.turn, 0, (answer.gangster,))
 
 
-TURN_OVER_ADDED, HAND_LIMIT = TurnOverAdded(), HandLimit()
-REFRESHING: tuple[tuple[Step, ...], ...] = tuple((RefreshDisplay(n),) for n in ORDER.values())
-REFRESH_DISPLAY = REFRESHING[0][0]
+TURN_OVER_ADDED: Final = TurnOverAdded()
+HAND_LIMIT: Final = HandLimit()
+REFRESHING: Final[tuple[tuple[Step, ...], ...]] = tuple((RefreshDisplay(n),) for n in ORDER.values())
+REFRESH_DISPLAY: Final = REFRESHING[0][0]

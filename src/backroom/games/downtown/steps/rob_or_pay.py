@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -147,5 +148,5 @@ def pay(s: DowntownState, paid: Seat) -> None:
     s.tell(Paid, payer, paid, money, cards)
 
 
-ROB_OR_PAY = RobOrPay()
-MOVE_ONTO: tuple[tuple[Step, ...], ...] = tuple((MoveOntoThem(Seat(seat)),) for seat in range(4))
+ROB_OR_PAY: Final = RobOrPay()
+MOVE_ONTO: Final[tuple[tuple[Step, ...], ...]] = tuple((MoveOntoThem(Seat(seat)),) for seat in range(4))

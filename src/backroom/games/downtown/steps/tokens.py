@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -62,5 +63,5 @@ def relocate(s: DowntownState, move: Move) -> None:
     s.tell(Moved, s.turn, move.start, move.to)
 
 
-MOVE_TOKENS = MoveTokens("")
-MOVED_ONE: dict[Location, tuple[Step, ...]] = {location: (MoveTokens(location),) for location in LOCATIONS}
+MOVE_TOKENS: Final = MoveTokens("")
+MOVED_ONE: Final[dict[Location, tuple[Step, ...]]] = {location: (MoveTokens(location),) for location in LOCATIONS}

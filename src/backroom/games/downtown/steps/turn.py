@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
@@ -30,5 +31,5 @@ class BeginTurn(Step):
         return A_TURN
 
 
-BEGIN_TURN = BeginTurn()
-A_TURN: tuple[Step, ...] = (MOVE_TOKENS, ROB_OR_PAY, TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT, BEGIN_TURN)
+BEGIN_TURN: Final = BeginTurn()
+A_TURN: Final[tuple[Step, ...]] = (MOVE_TOKENS, ROB_OR_PAY, TURN_OVER_ADDED, REFRESH_DISPLAY, HAND_LIMIT, BEGIN_TURN)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -87,4 +88,4 @@ def why_not(s: DowntownState, action: PullJob | LookAtStooge) -> Illegal:
     return Illegal(f"{stooge}'s job takes {crew(NEEDED[s.fronts[pile[-1]]])}", "D33")
 
 
-LEAVE_OR_TUCK: tuple[tuple[Step, ...], ...] = tuple((LeaveOrTuckStooge(n),) for n in range(len(STOOGES)))
+LEAVE_OR_TUCK: Final[tuple[tuple[Step, ...], ...]] = tuple((LeaveOrTuckStooge(n),) for n in range(len(STOOGES)))
