@@ -78,10 +78,18 @@ def may_use(path: Path, name: str) -> bool:
     )
 
 
+def running(tree: ast.AST) -> Iterator[ast.AST]:
+    """Every node but those that only a type checker reads."""
+    yield tree
+    checked = isinstance(tree, ast.If) and isinstance(tree.test, ast.Name) and tree.test.id == "TYPE_CHECKING"
+    for node in tree.orelse if checked and isinstance(tree, ast.If) else ast.iter_child_nodes(tree):
+        yield from running(node)
+
+
 def imported(path: Path, package: str, inside: Path) -> Iterator[str]:
-    """Every module a file imports, by its whole name."""
+    """Every module a file imports when it runs, by its whole name."""
     here = [*package.split("."), *inside.parts[:-1]]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in running(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
