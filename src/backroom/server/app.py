@@ -121,7 +121,7 @@ async def _other(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    """Nothing of the error reaches the asker: it could hold a secret. The connection is closed after it, and says so."""
+    """Nothing of the error reaches the asker: it could hold a secret. The connection closes after it, and says so."""
     answer = await say_no(request, 500, "something broke on our side; nothing was lost, reload the page")
     answer.headers["connection"] = "close"
     return answer
