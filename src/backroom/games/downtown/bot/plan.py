@@ -30,7 +30,7 @@ from ..cards import (
 from ..state import DowntownState
 from ..steps.downtown import prices_now
 
-GANG: Final[tuple[float, float, float]] = (1.2, 2.6, 2.6)
+GANG: Final[tuple[float, ...]] = (1.2, 2.6, 2.6)
 """A Lookout, a Safecracker, a Spy: about what they cost Downtown."""
 SOLD: Final = 0.6
 """What loot brings in the end, as a share of its value."""

@@ -11,7 +11,7 @@ from ..state import FamigliaState
 IN_HAND: Final = {"F": (0.6, 1.4, 2.2, 2.4, 0.0), "A": (0.3, 0.9, 1.5, 2.0, 1.0), "B": (0.3, 1.2, 2.2, 3.0, 3.4),
            "M": (0.5, 2.2, 3.6, 4.6, 5.2)}  # fmt: skip
 """What it is worth to hold a card rather than have it in the area: it may climb, and its trick is still to come."""
-PAIR: Final = (1.0, 1.6, 2.2, 2.6, 0.0)
+PAIR: Final[tuple[float, ...]] = (1.0, 1.6, 2.2, 2.6, 0.0)
 """What the second of a pair adds: the next one up is within reach."""
 SPREAD: Final = 9.0
 """A lead of so many points is a game about three quarters won."""
