@@ -1,6 +1,7 @@
 """Jobs, resources, police action cards and identities, as Python. [C1 C2 C3 C4 C12]"""
 
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
@@ -135,7 +136,7 @@ def resource(kind: Kind, many: int) -> str:
     return KIND_NAMES[kind] + ("s" if kind == "F" and many > 1 else "")
 
 
-def listed(kinds: tuple[Kind, ...] | list[Kind]) -> str:
+def listed(kinds: Sequence[Kind]) -> str:
     """'2 Hardware and 1 Intelligence'."""
     counts = [(kind, kinds.count(kind)) for kind in KINDS if kind in kinds]
     named = [f"{many} {resource(kind, many)}" for kind, many in counts]
