@@ -20,10 +20,11 @@ from tests.support import asked_seat, chooser, named, tables
 
 HERE = Path(__file__).parent
 SEED = 6
-IN_FULL = 12
+IN_FULL = 8
 """Moves shown with all that changed for every seat; of the later ones only a digest of what all of them saw."""
 
 
+WIDE = 120
 Moves = Callable[[Any], tuple[Seat, Action]]
 
 
@@ -39,7 +40,7 @@ def sensible_moves(rules: Rules[Any]) -> Moves:
 
 def written_moves(rules: Rules[Any], table: Table, text: str) -> Moves:
     """The moves of a transcript, so that it depends on the rules alone and on no bot's taste."""
-    rows = iter(re.findall(r"^\d+\. (\d) (.+?) \|", text, re.M))
+    rows = iter(re.findall(r"\b\d+\. (\d) ([^|]+?) \| ", text))
 
     def move(s: Any) -> tuple[Seat, Action]:
         seat, said = next(rows, ("0", "the transcript ends too early"))
@@ -56,10 +57,16 @@ def transcript(rules: Rules[Any], table: Table, moves: Moves) -> Iterator[str]:
     words = "\n".join(map(code, rules.vocabulary(table)))
     yield f"{rules.title}, version {rules.version}, {named(table)}, commitment {game.commitment}"
     yield f"vocabulary {digest(words.encode())}"
-    said = ""
+    said, row = "", ""
     while True:
-        views = digest(b"".join(encode(view(game.state, eye)) for eye in eyes))
-        yield f"{said}{views}"
+        said += digest(b"".join(encode(view(game.state, eye)) for eye in eyes))
+        if row and len(row) + len(said) >= WIDE:
+            yield row
+            row = ""
+        row = f"{row}  {said}" if row else said
+        if game.ply <= IN_FULL or game.outcome is not None:
+            yield row
+            row = ""
         if game.ply <= IN_FULL:
             yield from in_full(game, eyes, seen)
             yield from (f"  * {event.words(game.names)}" for _, event in game.log(None, game.ply))
@@ -72,7 +79,7 @@ def transcript(rules: Rules[Any], table: Table, moves: Moves) -> Iterator[str]:
 
 
 def digest(text: bytes) -> str:
-    return hashlib.sha256(text).hexdigest()[:12]
+    return hashlib.sha256(text).hexdigest()[:8]
 
 
 def in_full(game: Game, eyes: list[Any], seen: dict[int | None, dict[str, Any]]) -> Iterator[str]:
