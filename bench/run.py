@@ -57,7 +57,11 @@ def main(modes: list[str], wanted: list[str]) -> None:
     paths = {"interpreted": ROOT / "src", "compiled": COMPILED}
     if "compiled" in modes:
         say("compiling ...")
-        subprocess.run([sys.executable, str(ROOT / "compiling.py"), str(COMPILED)], check=True)
+        compiled = subprocess.run(
+            [sys.executable, str(ROOT / "compiling.py"), str(COMPILED)], stdout=subprocess.DEVNULL
+        )
+        if compiled.returncode:
+            sys.exit("no figures without the compiled edition: 'make bench MODES=interpreted' leaves it out")
     from backroom import games
 
     spiel = best([run(peers, str(ROOT / "bench/peer.py"), "openspiel") for _ in range(TURNS)])
