@@ -138,7 +138,7 @@ def hitting(s: LordsState) -> list[Modifier]:
 
 def many_may_help(s: LordsState) -> bool:
     """[L121]"""
-    return s.kind == RECRUIT and any([MANY_HELPERS[crook] for crook in s.crooks[s.attacker]])
+    return s.kind == RECRUIT and any(MANY_HELPERS[crook] for crook in s.crooks[s.attacker])
 
 
 def interferes(s: LordsState, seat: int) -> bool:

@@ -21,8 +21,7 @@ class LordsState(State):
     whereabouts: for each Special the seat that a player knows to have it, -1 where unknown; private. [L102 L129]
     barred: leader * 128 + target of attacks backed out of this turn. [L58]
     war_due: the player whose Boss was attacked, until the Gang War begins. [L85]
-    slips, papers, between: open slips; private ones, for the two of them; who has a private one with whom. [L100 L101]
-    promises, words: promises as (turn, from, to, verb, thing, term, kept), open to all; private ones. [L98]
+    up: the card that is being auctioned, -1 for none. doors: who closed them. dice: 0 before they are rolled.
     """
 
     turn: Seat = public()
@@ -38,6 +37,7 @@ class LordsState(State):
     street: list[int] = public()
     discard: list[int] = public()
     aside: list[int] = public()
+    up: int = public()
     bidding: list[int] = public()
     sold: list[int] = public()
 

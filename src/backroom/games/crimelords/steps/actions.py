@@ -51,8 +51,9 @@ from ..cards import (
 )
 from ..events import Dropped, LaidLow, LeftGame, Visited
 from ..state import LordsState
-from ..tree import branch, drop, has_open_side, lieutenants, loosen, places, standing
-from .attack import BARRED, ChooseLeader, able, leaders, reach
+from ..tree import branch, drop, has_open_side, lieutenants, loosen, standing
+from .announcing import BARRED
+from .attack import ChooseLeader, able, leaders, reach
 from .bosses import double_cross, retire, retirement_pay
 from .ending import last_mob
 from .markers import Settled
@@ -87,8 +88,10 @@ def attacks(s: LordsState, seat: int) -> list[Action]:
 
 def still_open(s: LordsState, seat: int, action: Action) -> bool:
     """There is a leader who has not backed out of it. [L58]"""
-    kind = KIND[type(action)]
-    return bool(leaders(s, seat, kind, CARD[action.card]))  # type: ignore[attr-defined]
+    target = CARD[action.card]  # type: ignore[attr-defined]
+    if target not in [barred % BARRED for barred in s.barred]:
+        return True
+    return bool(leaders(s, seat, KIND[type(action)], target))
 
 
 KIND: dict[type, int] = {Recruit: RECRUIT, TakeOver: TAKEOVER, Hit: HIT}
@@ -102,7 +105,7 @@ def movable(s: LordsState, seat: int) -> list[int]:
     for crook in s.crooks[seat]:
         if s.tokens[crook] and crook != boss:
             power, own = s.power[crook], branch(s, crook)
-            if any([might > power and one not in own for one, might in open_]):
+            if any(might > power and one not in own for one, might in open_):
                 found.append(crook)
     return found
 
@@ -123,7 +126,7 @@ class TakeActions(Step):
             if crook != boss:
                 options.append(DROP[crook])
             if tokens[crook]:
-                if s.unhappy[crook] and any([kind in kinds for kind in WEAKNESS[crook]]):
+                if s.unhappy[crook] and any(kind in kinds for kind in WEAKNESS[crook]):
                     options.append(VISIT[crook])
                 if USE[crook] and useful(s, seat, USE[crook]):
                     options.append(USES[crook])
@@ -131,7 +134,9 @@ class TakeActions(Step):
         options += [DOUBLE_CROSS[crook] for crook in ready]
         if ready and s.treasury[seat] >= retirement_pay(s, seat):
             options += [RETIRE[crook] for crook in ready]
-        options += [PLAY[card] for card in s.specials[seat] if WHEN[card] in (ANY, TURN) and useful(s, seat, EFFECT[card])]
+        options += [
+            PLAY[card] for card in s.specials[seat] if WHEN[card] in (ANY, TURN) and useful(s, seat, EFFECT[card])
+        ]
         if s.setup.has("leaving"):
             options.append(LEAVE_GAME)
         options.append(END_TURN if s.acted else LIE_LOW)
@@ -245,7 +250,7 @@ def no_attack(s: LordsState, seat: Seat, kind: int, target: int) -> Illegal:
         if s.boss[seat] == target:
             return Illegal("your own Boss is only double-crossed or retired", "L84")
         return Illegal("nobody attacks himself", "L84")
-    if any([lead * BARRED + target in s.barred for lead in able(s, seat)]):
+    if any(lead * BARRED + target in s.barred for lead in able(s, seat)):
         return Illegal("those who could lead have backed out of it this turn", "L58")
     return Illegal("nobody of yours has more Power than the target and a place for it", "L61")
 

@@ -28,6 +28,7 @@ from .announcing import BARRED, announce, back_out
 from .assist import ASSIST_RECRUITMENT, ASSIST_TAKEOVER
 from .hit import CALL_IN_A_HIT, rub_out_own
 
+
 def able(s: LordsState, seat: int) -> list[int]:
     """Crooks with a token."""
     tokens = s.tokens
@@ -135,7 +136,7 @@ class CloseHands(Step):
     """All close a hand on a sum at once: attacker and owner on any, everybody else on at most 10 G. [L57 L127 L128]"""
 
     def asks(self, s: LordsState) -> Asked:
-        asked: dict[Seat, tuple[Action, ...]] = {}
+        asked: Asked = {}
         for seat in s.in_play():
             cash = s.treasury[seat]
             if seat == s.attacker:
@@ -205,4 +206,3 @@ NOW_OR_NOT: tuple[Action, ...] = (NOW, BACK_OUT)
 NAME_PROTECTOR: tuple[Step, ...] = (NameProtector(),)
 SHOWDOWN: tuple[Step, ...] = (CloseHands(),)
 SAY_NOW: tuple[Step, ...] = (SayNow(),)
-

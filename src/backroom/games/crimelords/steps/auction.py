@@ -40,15 +40,15 @@ class TurnUp(Step):
             s.aside.append(card)
             s.tell(SetAside, card)
             return (self,)
+        s.up = card
         s.tell(CardTurned, self.seat, card)
-        return (Bidding(card, self.seat, self.seat, -1, -1, tuple(s.setup.seats)),)
+        return (Bidding(self.seat, self.seat, -1, -1, tuple(s.setup.seats)),)
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding(Step):
     """Counterclockwise all raise or pass; who has passed is out for this card. [L6 L7]"""
 
-    card: int = public()
     opener: Seat = public()
     seat: Seat = public()
     high: int = public()
@@ -70,10 +70,10 @@ class Bidding(Step):
         after = self.next_bidder(s)
         if isinstance(answer, Bid):
             s.tell(BidMade, self.seat, answer.sum)
-            return (Bidding(self.card, self.opener, after, answer.sum, self.seat, self.still),)
+            return (Bidding(self.opener, after, answer.sum, self.seat, self.still),)
         s.tell(Passed, self.seat)
         still = tuple([k for k in self.still if k != self.seat])
-        return (Bidding(self.card, self.opener, after, self.high, self.bidder, still),)
+        return (Bidding(self.opener, after, self.high, self.bidder, still),)
 
     def next_bidder(self, s: LordsState) -> Seat:
         after = s.following(self.seat)
@@ -83,7 +83,8 @@ class Bidding(Step):
 
     def sold(self, s: LordsState) -> tuple[Step, ...]:
         """[L7 L8]"""
-        seat, card = self.seat, self.card
+        seat, card = self.seat, s.up
+        s.up = -1
         s.bidding[seat] -= self.high
         s.tell(Bought, seat, card, self.high)
         if card >= FIRST_SPECIAL:
@@ -104,8 +105,8 @@ class Bidding(Step):
     def question(self, s: LordsState, seat: Seat) -> str:
         left = f"You have {s.bidding[seat]} G to bid with."
         if self.bidder < 0:
-            return f"{NAME[self.card]} is up: what do you open with? {left}"
-        return f"{NAME[self.card]} is up at {self.high} G: raise or pass? {left}"
+            return f"{NAME[s.up]} is up: what do you open with? {left}"
+        return f"{NAME[s.up]} is up at {self.high} G: raise or pass? {left}"
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Bid):

@@ -33,12 +33,12 @@ def standing_of(s: LordsState, seat: int) -> int:
     types, districts = [TYPE[r] for r in mine], [DISTRICT[r] for r in mine]
     others = [r for k, held in enumerate(s.rackets) if k != seat for r in held]
     for kind in set(types):
-        if kind >= 0 and types.count(kind) >= OF_A_TYPE and not any([TYPE[r] == kind for r in others]):
+        if kind >= 0 and types.count(kind) >= OF_A_TYPE and not any(TYPE[r] == kind for r in others):
             total += 1
     for place in set(districts):
         if districts.count(place) >= IN_A_DISTRICT:
-            most = max([len([r for r in held if DISTRICT[r] == place]) for k, held in enumerate(s.rackets) if k != seat])
-            total += 2 if most <= 1 else 0
+            theirs = [[DISTRICT[r] for r in held].count(place) for k, held in enumerate(s.rackets) if k != seat]
+            total += 2 if max(theirs) <= 1 else 0
     return total
 
 
@@ -50,7 +50,7 @@ def winning(s: LordsState) -> list[Seat]:
     """Who would have won if the turn ended now. [L108 L111 L114]"""
     enough = rackets_to_win(s)
     if enough:
-        return [seat for seat in s.in_play() if len(s.rackets[seat]) >= enough - 8 and standing_of(s, seat) >= enough]
+        return [seat for seat in s.in_play() if standing_of(s, seat) >= enough]
     if s.setup.has("length", "most"):
         everything = sum([holdings(s, seat) for seat in s.in_play()])
         return [seat for seat in s.in_play() if 2 * holdings(s, seat) > everything]
@@ -86,7 +86,7 @@ class CheckVictory(Step):
         enough = rackets_to_win(s)
         if not enough:
             return ()
-        short = [k for k in s.in_play() if len(s.rackets[k]) >= enough - 9 and standing_of(s, k) == enough - 1]
+        short = [seat for seat in s.in_play() if standing_of(s, seat) == enough - 1]
         return (ShareTheWin(tuple(short)),) if len(short) > 1 else ()
 
 
@@ -100,7 +100,7 @@ class ShareTheWin(Step):
         return dict.fromkeys(self.short, (SHARE, PLAY_ON)) if self.short else NOBODY
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if all([answer is SHARE or answer == SHARE for answer in answers.values()]):
+        if all(answer is SHARE or answer == SHARE for answer in answers.values()):
             return the_end(s, list(self.short), "one short, they share the city")
         s.tell(DidNotShare, self.short)
         return ()

@@ -111,7 +111,7 @@ class Settled(Step):
 
 
 def promote(s: LordsState, seat: int, crook: int, gone: list[int]) -> tuple[Step, ...]:
-    """A Lieutenant takes the Boss's place; those below him, and Lieutenants too strong for him, are placed anew. [L48]"""
+    """A Lieutenant takes the Boss's place; his own branch and those too strong for him move. [L48]"""
     was, old = lieutenants(s, seat), s.boss[seat]
     others = [one for one in was if one != crook and one not in gone]
     for child in children(s, crook):

@@ -24,7 +24,7 @@ def income(s: LordsState, seat: int) -> int:
         total += INCOME[racket]
         if kind != NO_TYPE:
             total += more[kind] + sum([EARNS[crook][kind] for crook in earners])
-        if partner != NO_TYPE and any([TYPE[r] == partner and DISTRICT[r] == DISTRICT[racket] for r in rackets]):
+        if partner != NO_TYPE and any(TYPE[r] == partner and DISTRICT[r] == DISTRICT[racket] for r in rackets):
             total += 1
         if per != NO_TYPE:
             total += len([r for r in rackets if TYPE[r] == per])

@@ -93,7 +93,7 @@ class Refit(Step):
         for crook in s.crooks[self.seat]:
             if crook not in above and s.cell[crook] >= 0:
                 without = cells - {s.cell[c] for c in branch(s, crook)}
-                if any([free(without, at + step) for step in SIDES]):
+                if any(free(without, at + step) for step in SIDES):
                     found.append(crook)
         return found
 

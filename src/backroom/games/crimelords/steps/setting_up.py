@@ -31,7 +31,11 @@ def bury(s: LordsState, card: int, chance: Chance) -> None:
 
 
 def find_crook(s: LordsState, seat: Seat, chance: Chance) -> None:
-    """Cards are turned until a Crook comes up. [L124]"""
+    """Cards are turned until a Crook comes up; without one in the deck, who has the most gives his last. [L124]"""
+    if not any(card < FIRST_RACKET for card in s.deck):
+        rich = max(s.in_play(), key=lambda k: len(s.crooks[k]))
+        crook, s.crooks[rich] = s.crooks[rich][-1], s.crooks[rich][:-1]
+        s.deck.append(crook)
     turned = []
     while s.deck[-1] >= FIRST_RACKET:
         turned.append(s.deck.pop())

@@ -9,7 +9,8 @@ from ..actions import HITS, PASS, Hit
 from ..cards import CARD, FIRST_RACKET, HIT
 from ..events import WarBegan, WarEnded, WarPassed
 from ..state import LordsState
-from .attack import BARRED, ChooseLeader, able
+from .announcing import BARRED
+from .attack import ChooseLeader, able
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def targets(s: LordsState, seat: int) -> list[int]:
             found += mob
     barred = s.barred
     if barred:
-        found = [crook for crook in found if any([lead * BARRED + crook not in barred for lead in ready])]
+        found = [crook for crook in found if any(lead * BARRED + crook not in barred for lead in ready)]
     return found
 
 
