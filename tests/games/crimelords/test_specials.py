@@ -16,7 +16,7 @@ def holding(*specials: str, **more: object) -> Stage:
 
 
 def attack(**specials: str) -> Stage:
-    """Anna's Bronson goes for the racetrack (4 - 5 + 2 = 1, and 5 G: 6); those with Specials are asked before the dice."""
+    """Anna's Bronson goes for the racetrack, with 5 G and a number of 6; who has Specials is asked before the dice."""
     stage = holding(specials=specials, street="racetrack")
     return stage.plays("Anna", "takeover racetrack", "lead bro-bronson").hands(Anna="for 5")
 

@@ -6,7 +6,7 @@ from typing import Any
 from backroom.engine import Chance, View, restore, shuffled
 
 from .cards import CARDS, FIRST_SPECIAL, SPECIALS, SUMS, THIRD_PARTY
-from .state import LordsState
+from .state import NO_DRAFT, Draft, LordsState, Promise, Slip
 from .steps.attack import SayNow
 
 Seen = Mapping[str, Any]
@@ -16,11 +16,12 @@ def imagine(view: View, chance: Chance) -> LordsState:
     table, me = view.table, view.seat
     treasury = imagine_money(table, me, chance)
     specials, deck = imagine_specials(table, me, chance)
+    drafts, papers, words = imagine_papers(table, me)
     s: LordsState = restore(
         LordsState, view, chance,
         treasury=treasury, bank=-sum(treasury), specials=specials, deck=deck,
         whereabouts=[known if known is not None else UNKNOWN for known in table["whereabouts"]],
-        committed=imagine_hands(view, treasury, chance),
+        committed=imagine_hands(view, treasury, chance), drafts=drafts, papers=papers, words=words,
     )  # fmt: skip
     return s
 
@@ -76,3 +77,25 @@ def imagine_hands(view: View, treasury: list[int], chance: Chance) -> list[int]:
             most = min(cash, THIRD_PARTY)
             found[seat] = chance.below(2 * most + 1) - most
     return found
+
+
+def imagine_papers(
+    table: Seen, me: int | None
+) -> tuple[list[Draft], list[tuple[Slip, ...]], list[tuple[Promise, ...]]]:
+    """What others write among themselves, nobody knows: blank slips will do. [L101]"""
+    seats = range(len(table["drafts"]))
+    drafts: list[Draft] = [NO_DRAFT for _ in seats]
+    slips: list[tuple[Slip, ...]] = [() for _ in seats]
+    given: list[tuple[Promise, ...]] = [() for _ in seats]
+    if me is not None:
+        drafts[me] = table["drafts"][me]
+        slips[me], given[me] = table["papers"][me], table["words"][me]
+        for slip in slips[me]:
+            slips[slip[1] if slip[0] == me else slip[0]] += (slip,)
+        for promise in given[me]:
+            given[promise[1] if promise[0] == me else promise[0]] += (promise,)
+    for writer, reader in table["between"]:
+        if me not in (writer, reader):
+            slips[writer] += ((writer, reader, (), ()),)
+            slips[reader] += ((writer, reader, (), ()),)
+    return drafts, slips, given

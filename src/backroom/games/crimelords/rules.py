@@ -9,7 +9,7 @@ from .actions import vocabulary
 from .cards import BIDDING, CARDS, CROOKS, FIRST_SPECIAL, MOBS, POWER, SLUG
 from .events import Dealt
 from .imagine import UNKNOWN, imagine
-from .state import OPEN, LordsState
+from .state import NO_DRAFT, OPEN, LordsState
 from .steps.auction import TurnUp
 from .steps.ending import standing_of
 from .steps.setting_up import highest_roll
@@ -99,6 +99,15 @@ class CrimeLords(Rules[LordsState]):
             shift=0,
             dice=0,
             verdict=0,
+            drafts=[NO_DRAFT] * many,
+            slips=[],
+            papers=[()] * many,
+            between=[],
+            written=[0] * many,
+            promises=[],
+            words=[()] * many,
+            kept=[0] * many,
+            broken=[0] * many,
             war=[],
             war_due=-1,
             passes=0,

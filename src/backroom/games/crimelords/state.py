@@ -9,6 +9,15 @@ from .cards import BOSS_BONUS, HAS_TOKEN, WAGE, WANTS_NONE
 OPEN = -1
 """Doors that nobody has closed."""
 
+Things = tuple[int, ...]
+Draft = tuple[int, Things, Things]
+"""A slip being written: to whom, what is given, what is wanted; -1 for nobody."""
+Slip = tuple[int, int, Things, Things]
+"""From whom, to whom, what is given, what is wanted."""
+Promise = tuple[int, int, int, int, int]
+"""Who promised whom; the verb and what it is about; how many of the promiser's turns must end."""
+NO_DRAFT: Draft = (-1, (), ())
+
 
 @dataclass(slots=True, kw_only=True)
 class LordsState(State):
@@ -21,6 +30,8 @@ class LordsState(State):
     whereabouts: for each Special the seat that a player knows to have it, -1 where unknown; private. [L102 L129]
     barred: leader * 128 + target of attacks backed out of this turn. [L58]
     war_due: the player whose Boss was attacked, until the Gang War begins. [L85]
+    drafts, slips, papers, between: slips being written, open ones, private ones for the two of them, and who has a
+    private one with whom. promises, words: promises open to all, private ones. kept, broken: open promises. [L98 L101]
     up: the card that is being auctioned, -1 for none. doors: who closed them. dice: 0 before they are rolled.
     """
 
@@ -77,6 +88,16 @@ class LordsState(State):
     shift: int = public()
     dice: int = public()
     verdict: int = public()
+
+    drafts: list[Draft] = private()
+    slips: list[Slip] = public()
+    papers: list[tuple[Slip, ...]] = private()
+    between: list[tuple[int, int]] = public()
+    written: list[int] = public()
+    promises: list[Promise] = public()
+    words: list[tuple[Promise, ...]] = private()
+    kept: list[int] = public()
+    broken: list[int] = public()
 
     war: list[int] = public()
     war_due: int = public()
