@@ -4,7 +4,7 @@ bro-bronson > ozzie-flint west'. Play goes counterclockwise: from Anna to the la
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from backroom.engine import Illegal, QuickChance, Seat, advance, begin, code, explain, settle, view
+from backroom.engine import Chance, Illegal, QuickChance, Seat, advance, begin, code, explain, settle, view
 from backroom.engine.step import Event, Step
 from backroom.games.crimelords.cards import CARD, CARDS, CROOKS, FIRST_RACKET, FIRST_SPECIAL, MOB_SLUG, SLUG
 from backroom.games.crimelords.numbers import number
@@ -30,7 +30,7 @@ PLAIN_MOBS = (
 )
 
 
-class Luck:
+class Luck(Chance):
     """What a test says, and after that anything."""
 
     def __init__(self) -> None:
@@ -148,6 +148,16 @@ class Stage:
 
     def options(self, name: str) -> set[str]:
         return {code(action) for action in view(self.s, self.seat(name)).options}
+
+    def lets(self, name: str) -> set[str]:
+        """What somebody may do though nobody waits for it."""
+        return {code(action) for action in view(self.s, self.seat(name)).lets}
+
+    def offers(self, writer: str, reader: str, give: str, want: str, private: bool = False) -> "Stage":
+        """A slip, written and handed over."""
+        moves = [f"write {NAMES.index(reader)}", *[f"give {thing}" for thing in give.split()]]
+        moves += [f"get {thing}" for thing in want.split()]
+        return self.plays(writer, *moves, f"handover {private}")
 
     def why_not(self, name: str, said: str) -> Illegal:
         return explain(view(self.s, self.seat(name)), RULES.parse(self.s.setup, said))

@@ -22,10 +22,10 @@ class CrimeLords(Rules[LordsState]):
     title = "Crime Lords"
     version = "1"
     letter = "L"
-    players: tuple[int, ...] = (2, 3, 4, 5, 6, 7, 8)
+    players = (2, 3, 4, 5, 6, 7, 8)
     minutes = "120"
     tagline = "Recruit, take over, rub out, and talk: whoever controls enough of the city is the Boss of all Bosses."
-    variants: tuple[Variant, ...] = (
+    variants = (
         Variant(
             "length",
             ("short", "long", "most", "last"),

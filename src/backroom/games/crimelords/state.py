@@ -15,7 +15,7 @@ Draft = tuple[int, Things, Things]
 Slip = tuple[int, int, Things, Things]
 """From whom, to whom, what is given, what is wanted."""
 Promise = tuple[int, int, int, int, int]
-"""Who promised whom; the verb and what it is about; how many of the promiser's turns must end."""
+"""Who promised whom; the verb and what it is about; how many of his turns must still end, 0 kept, -1 broken."""
 NO_DRAFT: Draft = (-1, (), ())
 
 

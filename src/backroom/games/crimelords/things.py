@@ -67,10 +67,10 @@ def said(thing: int) -> str:
 def promised(word: Word) -> str:
     verb, of = word
     if verb == PAY:
-        return f"the promise to pay {of} G"
+        return f"the word to pay {of} G"
     if verb == HIT_SOMEBODY:
-        return f"the promise of a Hit on player {of + 1}"
-    return ("the promise not to Hit", "the promise not to take over", "a promise of help", "the promise to stay out")[verb]
+        return f"the word for a Hit on player {of + 1}"
+    return ("the word not to Hit", "the word not to take over", "the word to help", "the word to stay out")[verb]
 
 
 def all_said(things: tuple[int, ...]) -> str:

@@ -83,28 +83,13 @@ class PromiseMade(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PromiseKept(Event):
+class PromiseSettled(Event):
     """[L98]"""
 
-    readers: tuple[Seat, ...] = public()
-    made: tuple[int, int, int, int] | None = private(to="readers")
+    seat: Seat = public()
+    to: Seat = public()
+    word: Word = public()
+    kept: bool = public()
 
     def words(self, names: Names) -> str:
-        if self.made is None:
-            return "A private promise was kept or broken."
-        seat, to, verb, of = self.made
-        return f"{names[seat]} kept {promised((verb, of))} to {names[to]}."
-
-
-@dataclass(frozen=True, slots=True)
-class PromiseBroken(Event):
-    """[L98]"""
-
-    readers: tuple[Seat, ...] = public()
-    made: tuple[int, int, int, int] | None = private(to="readers")
-
-    def words(self, names: Names) -> str:
-        if self.made is None:
-            return "A private promise was kept or broken."
-        seat, to, verb, of = self.made
-        return f"{names[seat]} broke {promised((verb, of))} to {names[to]}."
+        return f"{names[self.seat]} {'kept' if self.kept else 'broke'} {promised(self.word)} to {names[self.to]}."

@@ -55,8 +55,10 @@ from ..tree import branch, drop, has_open_side, lieutenants, loosen, standing
 from .announcing import BARRED
 from .attack import ChooseLeader, able, leaders, reach
 from .bosses import double_cross, retire, retirement_pay
+from .deals import no_deal
 from .ending import last_mob
 from .markers import Settled
+from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
 from .placing import PutDown
 from .special_actions import play_special, use, useful
 from .spoils import cheer, clear_the_table
@@ -112,7 +114,7 @@ def movable(s: LordsState, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class TakeActions(Step):
-    """Attacks, moves, special and free actions as long as one likes, or none at all for 10 G. [L31 L32 L93 L117]"""
+    """Attacks, moves, special and free actions as long as one likes, or none at all for 10 G. [L31 L32 L93 L94 L117]"""
 
     def asks(self, s: LordsState) -> Asked:
         if s.turn_over or s.war_due >= 0:
@@ -159,6 +161,12 @@ class TakeActions(Step):
         if isinstance(answer, LeaveGame):
             return leave(s)
         return (*act(s, answer), self)
+
+    def lets(self, s: LordsState) -> Asked:
+        return out_of_turn(s, s.turn)
+
+    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        return act_out_of_turn(s, seat, action)
 
     def question(self, s: LordsState, seat: Seat) -> str:
         return "Your turn: what do you do?" if not s.acted else "What do you do next?"
@@ -208,6 +216,12 @@ def leave(s: LordsState) -> tuple[Step, ...]:
 
 def refused(s: LordsState, seat: Seat, action: Action) -> Illegal:
     """Why not now, by which rule."""
+    if action in DEALS:
+        return no_deal(s, seat, action)
+    if seat != s.turn:
+        if isinstance(action, Play):
+            return Illegal(f"{action.name()} cannot be played by you now", "L102")
+        return Illegal("it is not your turn", "L21")
     if isinstance(action, (Recruit, TakeOver, Hit)):
         return no_attack(s, seat, KIND[type(action)], CARD[action.card])
     if isinstance(action, (Move, Drop, Visit, Use, DoubleCross, Retire)):

@@ -23,10 +23,12 @@ from ..actions import (
 from ..cards import CARD, HIT, NAME, RECRUIT, SUMS, TAKEOVER, THIRD_PARTY
 from ..events import AttackBegan, HandsClosed, HandsOpened, Protected
 from ..state import LordsState
+from ..things import BACK, SPARE_RACKETS, STAY_OUT
 from ..tree import has_open_side, standing
 from .announcing import BARRED, announce, back_out
 from .assist import ASSIST_RECRUITMENT, ASSIST_TAKEOVER
 from .hit import CALL_IN_A_HIT, rub_out_own
+from .promises import watch
 
 
 def able(s: LordsState, seat: int) -> list[int]:
@@ -190,6 +192,11 @@ class SayNow(Step):
         s.acted = True
         s.stake = sum(hands)
         s.tell(HandsOpened, tuple(s.setup.seats), tuple(hands))
+        for seat, sum_ in enumerate(hands):
+            if sum_ and seat != s.attacker:
+                watch(s, seat, s.attacker, BACK if sum_ > 0 else STAY_OUT)
+        if s.kind == TAKEOVER and s.defender >= 0:
+            watch(s, s.attacker, s.defender, SPARE_RACKETS)
         for seat, sum_ in enumerate(hands):
             if sum_:
                 s.earn(seat, -abs(sum_))

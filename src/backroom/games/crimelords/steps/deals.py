@@ -1,6 +1,6 @@
-"""Gifts and trades: slips of paper that pass between two players."""
+"""Gifts and trades: what can be written on a slip of paper, and how it is answered."""
 
-from backroom.engine import Action, Seat, Step
+from backroom.engine import Action, Illegal
 
 from ..actions import (
     ACCEPT,
@@ -15,30 +15,18 @@ from ..actions import (
     WITHDRAW,
     WRITE,
     Accept,
-    AcceptWith,
     Counter,
-    Decline,
     Get,
     Give,
     HandOver,
-    Withdraw,
     Write,
 )
-from ..cards import CARD, FIRST_SPECIAL
-from ..events import SlipAnswered, SlipBounced, SlipWritten
-from ..state import NO_DRAFT, OPEN, LordsState, Slip, Things
-from ..things import ANY_SPECIAL, DEAL_SUMS, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, THINGS, WORDS
-from ..things import cards_in, crooks_in, money_in, rackets_in, specials_in, words_in
-from ..tree import places
-from .ending import winning
-from .exchange import exchange
+from ..cards import FIRST_SPECIAL
+from ..state import OPEN, LordsState, Slip, Things
+from ..things import ANY_SPECIAL, DEAL_SUMS, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, crooks_in, specials_in
+from .fairness import acceptable, may_be_given, sendable, throws_the_game
 
 SLIPS_A_TURN, THINGS_A_SIDE = 3, 4
-
-
-def open_to_deals(s: LordsState) -> bool:
-    """[L94 L104]"""
-    return s.doors == OPEN
 
 
 def slips_of(s: LordsState, seat: int) -> list[tuple[Slip, bool]]:
@@ -48,7 +36,7 @@ def slips_of(s: LordsState, seat: int) -> list[tuple[Slip, bool]]:
 
 
 def deal_options(s: LordsState, seat: int) -> list[Action]:
-    """Writing, and answering. [L94 L100]"""
+    """Writing, and answering; nothing while the doors are closed. [L94 L100 L104]"""
     if s.doors != OPEN:
         return []
     to, give, want = s.drafts[seat]
@@ -107,14 +95,6 @@ def belongings(s: LordsState, seat: int, to: int, specials: tuple[int, ...]) -> 
     return [FIRST_CARD + card for card in (*cards, *s.rackets[seat], *specials)]
 
 
-def may_be_given(s: LordsState, crook: int, to: int) -> bool:
-    """On a turn of one of the two, with a token, to where there is a place; no Boss, and not in a war. [L43 L95 L96]"""
-    owner = s.holder[crook]
-    if s.turn not in (owner, to) or s.war or not s.tokens[crook] or s.boss[owner] == crook:
-        return False
-    return bool(places(s, to, crook, s.crooks[to]))
-
-
 def words_for(s: LordsState, seat: int, to: int) -> list[int]:
     """What can be promised to this one; a Hit on neither of the two, and on nobody who is out."""
     out = s.out
@@ -125,138 +105,38 @@ def words_for(s: LordsState, seat: int, to: int) -> list[int]:
     ]
 
 
-def sendable(s: LordsState, slip: Slip) -> bool:
-    """A gift is carried out at once, so it must not throw the game. [L99]"""
-    return not is_gift(slip) or not throws_the_game(s, slip)
-
-
-def is_gift(slip: Slip) -> bool:
-    """Nothing wanted, and nothing that needs the receiver's consent. [L95]"""
-    return not slip[3] and not crooks_in(slip[2]) and not words_in(slip[2])
-
-
-def acceptable(s: LordsState, slip: Slip) -> bool:
-    """As far as the reader and the table can tell: he has what is wanted, and the game is not thrown. [L95 L97 L99]"""
-    writer, reader, give, want = slip
-    if money_in(want) > s.treasury[reader] + money_in(give):
-        return False
-    if not all(c in s.specials[reader] for c in specials_in(want)):
-        return False
-    for giver, taker, things in ((writer, reader, give), (reader, writer, want)):
-        if any(s.holder[card] != giver for card in (*crooks_in(things), *rackets_in(things))):
-            return False
-        if not all(may_be_given(s, crook, taker) for crook in crooks_in(things)):
-            return False
-    return not throws_the_game(s, slip)
-
-
-def throws_the_game(s: LordsState, slip: Slip) -> bool:
-    """Somebody would have won if the turn ended now, and one who gave something for it would not. [L99]"""
-    writer, reader, give, want = slip
-    gives, gets = rackets_in(give) + crooks_in(give), rackets_in(want) + crooks_in(want)
-    if not gives and not gets:
-        return False
-    rackets, crooks = s.rackets[:], s.crooks[:]
-    for giver, taker, cards in ((writer, reader, gives), (reader, writer, gets)):
-        for held in (s.rackets, s.crooks):
-            moved = tuple([card for card in held[giver] if card in cards])
-            held[giver] = tuple([card for card in held[giver] if card not in cards])
-            held[taker] += moved
-    win = winning(s)
-    s.rackets, s.crooks = rackets, crooks
-    return (reader in win and writer not in win and bool(give)) or (writer in win and reader not in win and bool(want))
-
-
-def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
-    """One move of the pen, or an answer."""
-    if isinstance(action, Write):
-        s.drafts[seat] = (action.to, (), ())
-        s.written[seat] += 1
-    elif isinstance(action, (Give, Get)):
-        to, give, want = s.drafts[seat]
-        thing = THING[action.thing]
-        if isinstance(action, Give):
-            s.drafts[seat] = (to, with_thing(give, thing), want)
-        else:
-            s.drafts[seat] = (to, give, with_thing(want, thing))
-    elif isinstance(action, HandOver):
-        return hand_over(s, seat, action.private)
-    elif isinstance(action, (Accept, AcceptWith)):
-        return accept(s, seat, action)
-    elif isinstance(action, (Decline, Counter)):
-        slip = take_back(s, action.seat, seat, action.private)
-        s.tell(SlipAnswered, seat, Seat(action.seat), "declined" if isinstance(action, Decline) else "countered")
-        if isinstance(action, Counter):
-            s.drafts[seat] = (action.seat, slip[3], slip[2])
-            s.written[seat] += 1
-    elif isinstance(action, Withdraw):
-        take_back(s, seat, action.seat, action.private)
-        s.tell(SlipAnswered, seat, Seat(action.seat), "withdrew")
-    else:
-        s.drafts[seat] = NO_DRAFT
-    return ()
-
-
-def with_thing(things: Things, thing: int) -> Things:
-    """There is one sum on a side: a new one takes the old one's place."""
-    if thing < FIRST_CARD:
-        things = tuple([old for old in things if old >= FIRST_CARD])
-    return (*things, thing)
-
-
-def hand_over(s: LordsState, seat: Seat, private: bool) -> tuple[Step, ...]:
+def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
+    """Why a deal is not possible now."""
+    if s.doors != OPEN:
+        return Illegal("the doors are closed: no gifts and no trades", "L104")
     to, give, want = s.drafts[seat]
-    s.drafts[seat] = NO_DRAFT
-    slip: Slip = (seat, to, give, want)
-    if is_gift(slip):
-        return exchange(s, slip, private)
-    if private:
-        for reader in (seat, to):
-            s.papers[reader] += (slip,)
-        s.between.append((seat, to))
-    else:
-        s.slips.append(slip)
-    s.tell(SlipWritten, seat, Seat(to), private, (seat, Seat(to)) if private else everyone(s), (give, want))
-    return ()
+    if isinstance(action, (Write, Counter)) and s.written[seat] >= SLIPS_A_TURN:
+        return Illegal("three slips a turn are enough", "L100")
+    if isinstance(action, HandOver) and (give or want):
+        return Illegal("that would throw the game to somebody", "L99")
+    if isinstance(action, (Give, Get)) and to >= 0:
+        return not_on_a_slip(s, seat, to, action)
+    if isinstance(action, Accept):
+        asked = (action.seat, action.private)
+        slip = next((one for one, private in slips_of(s, seat) if (one[0], private) == asked), None)
+        if slip is not None and throws_the_game(s, slip):
+            return Illegal("that would throw the game to somebody", "L99")
+        if slip is not None:
+            return Illegal("you cannot give what is wanted, or there is no place for a Crook", "L97")
+    return Illegal("there is no such slip on the table", "L100")
 
 
-def everyone(s: LordsState) -> tuple[Seat, ...]:
-    return tuple([Seat(seat) for seat in s.setup.seats])
-
-
-def take_back(s: LordsState, writer: int, reader: int, private: bool) -> Slip:
-    """The slip between these two, off the table."""
-    held = s.papers[writer] if private else tuple(s.slips)
-    slip = next(one for one in held if one[:2] == (writer, reader))
-    if private:
-        for seat in (writer, reader):
-            papers = list(s.papers[seat])
-            papers.remove(slip)
-            s.papers[seat] = tuple(papers)
-        s.between.remove((writer, reader))
-    else:
-        s.slips.remove(slip)
-    return slip
-
-
-def accept(s: LordsState, seat: Seat, action: Accept | AcceptWith) -> tuple[Step, ...]:
-    """Carried out at once, unless the writer no longer has what he offered. [L97]"""
-    writer, reader, give, want = take_back(s, action.seat, seat, action.private)
-    if isinstance(action, AcceptWith):
-        want = tuple([FIRST_CARD + CARD[action.card] if thing == ANY_SPECIAL else thing for thing in want])
-    covered = money_in(give) <= s.treasury[writer] + money_in(want)
-    if not covered or not all(card in s.specials[writer] for card in specials_in(give)):
-        s.tell(SlipBounced, Seat(writer), seat)
-        return ()
-    return exchange(s, (writer, reader, give, want), action.private)
-
-
-def lapse(s: LordsState) -> None:
-    """At the end of a turn. [L100]"""
-    players = s.setup.players
-    s.slips, s.between = [], []
-    s.papers = [()] * players
-    s.drafts = [NO_DRAFT] * players
-    s.written = [0] * players
-
-
+def not_on_a_slip(s: LordsState, seat: int, to: int, action: Give | Get) -> Illegal:
+    thing = THING[action.thing]
+    giver, taker = (seat, to) if isinstance(action, Give) else (to, seat)
+    crooks = crooks_in((thing,))
+    if crooks and s.holder[crooks[0]] == giver:
+        if s.boss[giver] == crooks[0]:
+            return Illegal("a Boss is not given away", "L43")
+        if s.turn not in (giver, taker) or s.war:
+            return Illegal("Crooks change Mobs on a turn of one of the two", "L95")
+        return Illegal("he needs a token, and a place under somebody stronger", "L95")
+    _, give, want = s.drafts[seat]
+    if len(give if isinstance(action, Give) else want) >= THINGS_A_SIDE:
+        return Illegal("four things on a side are enough", "L100")
+    return Illegal("that cannot stand on this slip", "L94")

@@ -10,9 +10,11 @@ from ..cards import POWER as PRINTED
 from ..events import DrawnIn, Failed, NotRolled, PowerGrew, Quit, Recruited, TookOver, WasHit
 from ..numbers import number
 from ..state import LordsState
+from ..things import HIT_SOMEBODY, SPARE_CROOKS
 from ..tree import children, join, lieutenants
 from .markers import Settled, departures, upset, without
 from .placing import NO_CELL, PutDown
+from .promises import watch
 from .reactions import AFTER_DICE, FAILS, roll
 from .spoils import cheer, enjoy
 
@@ -75,6 +77,8 @@ def draw_in(s: LordsState) -> None:
     victim = s.defender
     if victim < 0:
         return
+    watch(s, s.attacker, victim, SPARE_CROOKS)
+    watch(s, s.attacker, victim, HIT_SOMEBODY)
     if not s.war:
         if s.boss[victim] == s.target:
             s.war_due = victim

@@ -2,11 +2,12 @@
 
 from backroom.engine import Seat
 
-from ..events import PromiseBroken, PromiseKept, PromiseMade
+from ..events import PromiseMade, PromiseSettled
 from ..state import LordsState, Promise
-from ..things import BACK, HIT_SOMEBODY, PAY, SPARE_CROOKS, SPARE_RACKETS, STAY_OUT, Word
+from ..things import HIT_SOMEBODY, SPARE_CROOKS, SPARE_RACKETS, STAY_OUT, Word
 
 FORBEARING = (SPARE_CROOKS, SPARE_RACKETS, STAY_OUT)
+KEPT, BROKEN = 0, -1
 
 
 def promise(s: LordsState, seat: int, to: int, word: Word, private: bool) -> None:
@@ -21,28 +22,28 @@ def promise(s: LordsState, seat: int, to: int, word: Word, private: bool) -> Non
 
 
 def all_promises(s: LordsState, seat: int) -> list[tuple[Promise, bool]]:
-    """Those a player has made, and whether they are private."""
+    """Those a player has made and that are still open, and whether they are private."""
     found = [(made, False) for made in s.promises if made[0] == seat]
-    return found + [(made, True) for made in s.words[seat] if made[0] == seat]
+    return found + [(made, True) for made in s.words[seat] if made[0] == seat and made[4] > 0]
 
 
 def settle_promise(s: LordsState, made: Promise, private: bool, kept: bool) -> None:
-    strike(s, made, private)
-    seat, to = Seat(made[0]), Seat(made[1])
-    if not private:
-        (s.kept if kept else s.broken)[seat] += 1
-    readers = (seat, to) if private else tuple([Seat(k) for k in s.setup.seats])
-    s.tell(PromiseKept if kept else PromiseBroken, readers, (seat, to, made[2], made[3]))
-
-
-def strike(s: LordsState, made: Promise, private: bool) -> None:
+    """Open ones are counted and told; a private one is marked for the two of them."""
     if private:
-        for reader in made[:2]:
-            words = list(s.words[reader])
-            words.remove(made)
-            s.words[reader] = tuple(words)
-    else:
-        s.promises.remove(made)
+        rewrite(s, made, KEPT if kept else BROKEN)
+        return
+    s.promises.remove(made)
+    (s.kept if kept else s.broken)[made[0]] += 1
+    s.tell(PromiseSettled, Seat(made[0]), Seat(made[1]), (made[2], made[3]), kept)
+
+
+def rewrite(s: LordsState, made: Promise, left: int) -> None:
+    """A private promise with another term, on both sides' paper."""
+    now: Promise = (made[0], made[1], made[2], made[3], left)
+    for reader in made[:2]:
+        words = list(s.words[reader])
+        words[words.index(made)] = now
+        s.words[reader] = tuple(words)
 
 
 def watch(s: LordsState, seat: int, to: int, verb: int, of: int = 0) -> None:
@@ -51,27 +52,19 @@ def watch(s: LordsState, seat: int, to: int, verb: int, of: int = 0) -> None:
         _, whom, word, about, _ = made
         if word != verb:
             continue
-        if verb in FORBEARING and whom == to:
-            settle_promise(s, made, private, kept=False)
-        elif (verb == HIT_SOMEBODY and about == to) or (verb == BACK and whom == to):
-            settle_promise(s, made, private, kept=True)
-        elif verb == PAY and whom == to and of >= about:
-            settle_promise(s, made, private, kept=True)
+        if (about == to) if verb == HIT_SOMEBODY else (whom == to and of >= about):
+            settle_promise(s, made, private, kept=verb not in FORBEARING)
 
 
 def turn_ends(s: LordsState, seat: int) -> None:
-    """What the promiser has not done by now is broken; what he has not done either, if that was the promise, is kept."""
+    """What the promiser has not done by now is broken, unless not to do it was the promise. [L98]"""
     for made, private in all_promises(s, seat):
-        if made[4] > 1:
-            later: Promise = (*made[:4], made[4] - 1)
-            strike(s, made, private)
-            if private:
-                for reader in made[:2]:
-                    s.words[reader] += (later,)
-            else:
-                s.promises.append(later)
-        else:
+        if made[4] == 1:
             settle_promise(s, made, private, kept=made[2] in FORBEARING)
+        elif private:
+            rewrite(s, made, made[4] - 1)
+        else:
+            s.promises[s.promises.index(made)] = (made[0], made[1], made[2], made[3], made[4] - 1)
 
 
 def forget_promises(s: LordsState, seat: int) -> None:

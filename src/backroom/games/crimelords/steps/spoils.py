@@ -8,9 +8,10 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, 
 from ..actions import NO_MORE, SEIZE, SPEND_TOKEN, Seize, SpendToken
 from ..cards import CARD, CONTENT, DISTRICT, HAS_TOKEN, TYPE, WEAKNESS
 from ..events import Cheered, Seized, WipedOut
-from ..state import OPEN, LordsState
+from ..state import NO_DRAFT, OPEN, LordsState
 from ..tree import remove
 from .ending import last_mob
+from .promises import forget_promises
 
 
 def cheer(s: LordsState, crook: int, markers: int = 1) -> None:
@@ -46,6 +47,11 @@ def clear_the_table(s: LordsState, seat: int) -> None:
     s.show_treasury(seat)
     if seat in s.war:
         s.war.remove(seat)
+    forget_promises(s, seat)
+    s.slips = [slip for slip in s.slips if seat not in slip[:2]]
+    s.between = [pair for pair in s.between if seat not in pair]
+    s.papers = [tuple([slip for slip in held if seat not in slip[:2]]) for held in s.papers]
+    s.drafts = [NO_DRAFT if seat in (k, draft[0]) else draft for k, draft in enumerate(s.drafts)]
     if s.doors == seat:
         s.doors = OPEN
     if s.turn == seat:

@@ -12,6 +12,8 @@ from .actions import TAKE_ACTIONS
 from .ending import CHECK_VICTORY, MANY_ROUNDS, ROUNDS, night_is_over, rackets_to_win
 from .markers import departures, upset
 from .payday import PAYDAY
+from .promises import turn_ends
+from .slips import lapse
 
 UNCONTROLLED = 4
 
@@ -35,6 +37,7 @@ class BeginTurn(Step):
         s.turns += 1
         s.acted = s.turn_over = False
         s.barred = []
+        lapse(s)
         if s.doors == seat:
             s.doors = OPEN
         s.tell(TurnBegan, seat, s.turns)
@@ -71,12 +74,13 @@ class DrawCards(Step):
 
 @dataclass(frozen=True, slots=True)
 class FinishTurn(Step):
-    """Tokens on all cards, unless a war has ended the turn; then somebody may have won. [L33 L85 L108]"""
+    """Tokens, unless a war has ended the turn; promises fall due, and somebody may have won. [L33 L85 L98 L108]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if not s.turn_over:
             s.retoken(s.turn, rackets=True)
             s.tell(Retokened, s.turn)
+        turn_ends(s, s.turn)
         return CHECK_VICTORY
 
 

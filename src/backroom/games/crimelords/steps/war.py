@@ -11,6 +11,8 @@ from ..events import WarBegan, WarEnded, WarPassed
 from ..state import LordsState
 from .announcing import BARRED
 from .attack import ChooseLeader, able
+from .deals import no_deal
+from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,20 @@ class WarTurn(Step):
             return END_WAR
         return (WarTurn(next_in_war(s, self.seat)),)
 
+    def lets(self, s: LordsState) -> Asked:
+        return out_of_turn(s, -1)
+
+    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        return act_out_of_turn(s, seat, action)
+
     def question(self, s: LordsState, seat: Seat) -> str:
         return f"Gang War: a Hit at +5, or pass? {s.passes} of {len(s.war)} have passed in a row."
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        if action in DEALS:
+            return no_deal(s, seat, action)
+        if seat != self.seat:
+            return Illegal("it is not your turn in the war", "L86")
         if isinstance(action, Hit) and s.holder[CARD[action.card]] == seat:
             return Illegal("in a war nobody Hits his own Crooks", "L90")
         if isinstance(action, Hit) and not able(s, seat):
