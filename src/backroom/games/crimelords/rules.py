@@ -11,7 +11,7 @@ from .events import Dealt
 from .imagine import UNKNOWN, imagine
 from .state import NO_DRAFT, OPEN, LordsState
 from .steps.auction import TurnUp
-from .steps.ending import standing_of
+from .steps.ending import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT, standing_of
 from .steps.setting_up import highest_roll
 
 
@@ -121,7 +121,7 @@ class CrimeLords(Rules[LordsState]):
         if s.stack:
             return None
         scores = tuple([standing_of(s, seat) for seat in s.setup.seats])
-        return Outcome(tuple([Seat(seat) for seat in s.winners]), scores, s.over, WHY.get(s.over, "L108"))
+        return Outcome(tuple([Seat(seat) for seat in s.winners]), scores, s.over, WHY[s.over])
 
     def vocabulary(self, setup: Table) -> tuple[Action, ...]:
         return vocabulary(setup.players)
@@ -140,10 +140,5 @@ class CrimeLords(Rules[LordsState]):
         return found
 
 
-WHY = {
-    "the last Mob left": "L113",
-    "the most Rackets by morning": "L116",
-    "one short, they share the city": "L112",
-    "they control the city": "L111",
-}
+WHY = {CITY: "L108", ALL_OF_THEM: "L111", MOST: "L114", ONE_SHORT: "L112", LAST: "L113", MORNING: "L116"}
 RULES = CrimeLords()

@@ -15,6 +15,8 @@ ENOUGH: dict[str, dict[int, int]] = {
     "long": {2: 14, 3: 14, 4: 13, 5: 12, 6: 11, 7: 9, 8: 9},
 }
 OF_A_TYPE, IN_A_DISTRICT = 3, 4
+CITY, ALL_OF_THEM, MOST = "controls the city", "they control the city", "more than all others together"
+ONE_SHORT, LAST, MORNING = "one short, they share the city", "the last Mob left", "the most Rackets by morning"
 ROUNDS, MANY_ROUNDS = 40, 60
 
 
@@ -47,7 +49,7 @@ def holdings(s: LordsState, seat: int) -> int:
 
 
 def winning(s: LordsState) -> list[Seat]:
-    """Who would have won if the turn ended now. [L108 L111 L114]"""
+    """Who would have won if the turn ended now; nobody, if only the last Mob wins. [L108 L111 L114 L115]"""
     enough = rackets_to_win(s)
     if enough:
         return [seat for seat in s.in_play() if standing_of(s, seat) >= enough]
@@ -66,13 +68,13 @@ def the_end(s: LordsState, winners: list[Seat], why: str) -> tuple[Step, ...]:
 
 def last_mob(s: LordsState) -> tuple[Step, ...]:
     """[L89 L113]"""
-    return the_end(s, s.in_play(), "the last Mob left")
+    return the_end(s, s.in_play(), LAST)
 
 
 def night_is_over(s: LordsState) -> tuple[Step, ...]:
     """[L116]"""
     best = max([standing_of(s, seat) for seat in s.in_play()])
-    return the_end(s, [seat for seat in s.in_play() if standing_of(s, seat) == best], "the most Rackets by morning")
+    return the_end(s, [seat for seat in s.in_play() if standing_of(s, seat) == best], MORNING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class CheckVictory(Step):
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         winners = winning(s)
         if winners:
-            return the_end(s, winners, "they control the city" if len(winners) > 1 else "controls the city")
+            return the_end(s, winners, ALL_OF_THEM if len(winners) > 1 else CITY if rackets_to_win(s) else MOST)
         enough = rackets_to_win(s)
         if not enough:
             return ()
@@ -101,7 +103,7 @@ class ShareTheWin(Step):
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if all(answer is SHARE or answer == SHARE for answer in answers.values()):
-            return the_end(s, list(self.short), "one short, they share the city")
+            return the_end(s, list(self.short), ONE_SHORT)
         s.tell(DidNotShare, self.short)
         return ()
 

@@ -82,6 +82,7 @@ def draw_in(s: LordsState) -> None:
     if not s.war:
         if s.boss[victim] == s.target:
             s.war_due = victim
+            s.retoken(s.attacker, rackets=False)
     elif victim not in s.war:
         s.war.append(victim)
         s.retoken(victim, rackets=False)

@@ -23,7 +23,6 @@ class StartWar(Step):
         victim = Seat(s.war_due)
         s.war_due = -1
         s.turn_over = True
-        s.retoken(s.turn, rackets=False)
         if s.out[victim]:
             return ()
         s.retoken(victim, rackets=False)
