@@ -97,6 +97,14 @@ def test_moving_to_the_place_one_comes_from_is_no_move() -> None:
     assert stage.options("Anna") == {f"put mom-parker {side}" for side in ("north", "east", "south")}
 
 
+@rule("L91", "L18")
+def test_a_place_that_only_his_own_branch_closes_is_open_to_him() -> None:
+    gang = "iris-vane > gimpy north, dot-hadley west, ozzie-flint east; dot-hadley > old-barnaby south"
+    stage = Stage(gang={"Anna": gang}, power={"gimpy": 0, "ozzie-flint": 0, "old-barnaby": 1, "dot-hadley": 5})
+    stage.plays("Anna", "move dot-hadley")
+    assert stage.s.cell[CARD["dot-hadley"]] == CENTRE + WIDTH
+
+
 @rule("L43")
 def test_the_boss_is_not_moved_and_not_dropped() -> None:
     stage = Stage(gang={"Anna": "mom-parker > gimpy west"})

@@ -18,7 +18,7 @@ from .cards import (
     SUMS,
     THIRD_PARTY,
 )
-from .things import THING, THINGS, said
+from .dealing import DEALING
 from .tree import SIDE_NAMES
 
 
@@ -328,113 +328,6 @@ class Share(Action):
         return "Share the win" if self.agrees else "Play on"
 
 
-@dataclass(frozen=True, slots=True)
-class Write(Action):
-    """A new slip."""
-
-    to: int
-
-    def words(self, names: Names) -> str:
-        return f"Write to {names[self.to]}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.to}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Give(Action):
-    """Onto the slip one is writing."""
-
-    thing: str
-
-    def words(self, names: Names) -> str:
-        return f"You give {said(THING[self.thing])}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"give:{self.thing}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Get(Action):
-    """Onto the slip one is writing."""
-
-    thing: str
-
-    def words(self, names: Names) -> str:
-        return f"You get {said(THING[self.thing])}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"get:{self.thing}",)
-
-
-@dataclass(frozen=True, slots=True)
-class HandOver(Action):
-    """The slip is done."""
-
-    private: bool
-
-    def words(self, names: Names) -> str:
-        return "Hand it over, for your eyes only" if self.private else "Hand it over, for all to read"
-
-
-@dataclass(frozen=True, slots=True)
-class TearUp(Action):
-    def words(self, names: Names) -> str:
-        return "Tear the slip up"
-
-
-@dataclass(frozen=True, slots=True)
-class OfSlip(Action):
-    """An answer to a slip: who wrote it, and where."""
-
-    seat: int
-    private: bool
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"slip:{self.seat}:{self.private}",)
-
-
-@dataclass(frozen=True, slots=True)
-class Accept(OfSlip):
-    def words(self, names: Names) -> str:
-        return f"Accept what {names[self.seat]} offers"
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptWith(Action):
-    """A slip that asks for a Special, whichever."""
-
-    seat: int
-    private: bool
-    card: str
-
-    def words(self, names: Names) -> str:
-        return f"Accept what {names[self.seat]} offers, and give {NAME[CARD[self.card]]}"
-
-    def touches(self) -> tuple[str, ...]:
-        return (f"slip:{self.seat}:{self.private}", f"special:{self.card}")
-
-
-@dataclass(frozen=True, slots=True)
-class Decline(OfSlip):
-    def words(self, names: Names) -> str:
-        return f"Decline what {names[self.seat]} offers"
-
-
-@dataclass(frozen=True, slots=True)
-class Counter(OfSlip):
-    def words(self, names: Names) -> str:
-        return f"Counter what {names[self.seat]} offers"
-
-
-@dataclass(frozen=True, slots=True)
-class Withdraw(OfSlip):
-    """The own slip to this player."""
-
-    def words(self, names: Names) -> str:
-        return f"Withdraw your slip to {names[self.seat]}"
-
-
 PASS, NOBODY_PROTECTS, EMPTY_HAND = Pass(), Nobody(), EmptyHand()
 NOW, BACK_OUT, NO_MORE, STAY_OUT = Now(), BackOut(), NoMore(), StayOut()
 HIDE_OUT, STAY_PUT, NOTHING = HideOut(), StayPut(), Nothing()
@@ -469,24 +362,6 @@ WITH_TOKENS = tuple(c for c in (*ALL_CROOKS, *ALL_RACKETS) if HAS_TOKEN[c])
 SEND = {c: Send(SLUG[c]) for c in WITH_TOKENS}
 SPEND_TOKEN = {c: SpendToken(SLUG[c]) for c in WITH_TOKENS}
 PLAY = {c: Play(SLUG[c]) for c in ALL_SPECIALS}
-
-SEATS = range(8)
-WRITE = tuple(Write(seat) for seat in SEATS)
-GIVE, GET = tuple(Give(thing) for thing in THINGS), tuple(Get(thing) for thing in THINGS)
-HAND_OPEN, HAND_PRIVATE, TEAR_UP = HandOver(False), HandOver(True), TearUp()
-BOTH = (False, True)
-ACCEPT = tuple(tuple(Accept(seat, private) for seat in SEATS) for private in BOTH)
-DECLINE = tuple(tuple(Decline(seat, private) for seat in SEATS) for private in BOTH)
-COUNTER = tuple(tuple(Counter(seat, private) for seat in SEATS) for private in BOTH)
-WITHDRAW = tuple(tuple(Withdraw(seat, private) for seat in SEATS) for private in BOTH)
-ACCEPT_WITH = tuple(
-    tuple({card: AcceptWith(seat, private, SLUG[card]) for card in ALL_SPECIALS} for seat in SEATS) for private in BOTH
-)
-DEALING: tuple[Action, ...] = (
-    *WRITE, *GIVE, *GET, HAND_OPEN, HAND_PRIVATE, TEAR_UP,
-    *[action for rows in (ACCEPT, DECLINE, COUNTER, WITHDRAW) for row in rows for action in row],
-    *[action for row in ACCEPT_WITH for cards in row for action in cards.values()],
-)  # fmt: skip
 
 ALL: tuple[Action, ...] = (
     PASS, NOBODY_PROTECTS, NOW, BACK_OUT, NO_MORE, STAY_OUT, HIDE_OUT, STAY_PUT, NOTHING, LIE_LOW, END_TURN,

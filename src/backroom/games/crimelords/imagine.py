@@ -7,7 +7,7 @@ from backroom.engine import Chance, View, restore, shuffled
 
 from .cards import CARDS, FIRST_SPECIAL, SPECIALS, SUMS, THIRD_PARTY
 from .state import NO_DRAFT, Draft, LordsState, Promise, Slip
-from .steps.attack import SayNow
+from .steps.showdown import SayNow
 
 Seen = Mapping[str, Any]
 

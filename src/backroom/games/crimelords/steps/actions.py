@@ -22,14 +22,11 @@ from ..actions import (
     DoubleCross,
     Drop,
     EndTurn,
-    Hit,
     LeaveGame,
     LieLow,
     Move,
     Play,
-    Recruit,
     Retire,
-    TakeOver,
     Use,
     Visit,
 )
@@ -38,11 +35,7 @@ from ..cards import (
     CARD,
     EFFECT,
     FIRST_RACKET,
-    HIT,
     LIE_LOW_PAY,
-    NAME,
-    RECRUIT,
-    TAKEOVER,
     TURN,
     TYPE,
     USE,
@@ -51,15 +44,16 @@ from ..cards import (
 )
 from ..events import Dropped, LaidLow, LeftGame, Visited
 from ..state import LordsState
-from ..tree import branch, drop, has_open_side, lieutenants, loosen, standing
+from ..tree import SIDES, branch, drop, free, has_open_side, lieutenants, loosen, standing
 from .announcing import BARRED
-from .attack import ChooseLeader, able, leaders, reach
+from .attack import ChooseLeader
 from .bosses import double_cross, retire, retirement_pay
-from .deals import no_deal
 from .ending import last_mob
+from .leaders import able, leaders, reach
 from .markers import Settled
-from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
+from .out_of_turn import act_out_of_turn, out_of_turn
 from .placing import PutDown
+from .refusals import KIND, refused
 from .special_actions import play_special, use, useful
 from .spoils import cheer, clear_the_table
 from .war import START_WAR
@@ -96,20 +90,28 @@ def still_open(s: LordsState, seat: int, action: Action) -> bool:
     return bool(leaders(s, seat, KIND[type(action)], target))
 
 
-KIND: dict[type, int] = {Recruit: RECRUIT, TakeOver: TAKEOVER, Hit: HIT}
-
-
 def movable(s: LordsState, seat: int) -> list[int]:
     """Crooks with a token and another place to go. [L43 L91]"""
-    cells, boss = standing(s, seat), s.boss[seat]
-    open_ = [(crook, s.might(crook)) for crook in s.crooks[seat] if has_open_side(s, cells, crook)]
+    cells, boss, mob = standing(s, seat), s.boss[seat], s.crooks[seat]
+    open_ = [(crook, s.might(crook)) for crook in mob if has_open_side(s, cells, crook)]
     found = []
-    for crook in s.crooks[seat]:
+    for crook in mob:
         if s.tokens[crook] and crook != boss:
             power, own = s.power[crook], branch(s, crook)
-            if any(might > power and one not in own for one, might in open_):
+            if any(might > power and one not in own for one, might in open_) or opens_by_leaving(s, crook, own, cells):
                 found.append(crook)
     return found
+
+
+def opens_by_leaving(s: LordsState, crook: int, own: list[int], cells: set[int]) -> bool:
+    """A place is only closed by his own branch, which comes along."""
+    left, power, was = cells - {s.cell[c] for c in own}, s.power[crook], s.cell[crook]
+    for superior in s.crooks[s.holder[crook]]:
+        if superior not in own and s.might(superior) > power:
+            at = s.cell[superior]
+            if any(at + step != was and free(left, at + step) for step in SIDES):
+                return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,61 +214,6 @@ def leave(s: LordsState) -> tuple[Step, ...]:
     s.tell(LeftGame, s.turn)
     clear_the_table(s, s.turn)
     return last_mob(s) if len(s.in_play()) == 1 else ()
-
-
-def refused(s: LordsState, seat: Seat, action: Action) -> Illegal:
-    """Why not now, by which rule."""
-    if action in DEALS:
-        return no_deal(s, seat, action)
-    if seat != s.turn:
-        if isinstance(action, Play):
-            return Illegal(f"{action.name()} cannot be played by you now", "L102")
-        return Illegal("it is not your turn", "L21")
-    if isinstance(action, (Recruit, TakeOver, Hit)):
-        return no_attack(s, seat, KIND[type(action)], CARD[action.card])
-    if isinstance(action, (Move, Drop, Visit, Use, DoubleCross, Retire)):
-        crook = CARD[action.card]
-        if s.holder[crook] != seat:
-            return Illegal(f"{NAME[crook]} is not in your Mob", "L31")
-        if crook == s.boss[seat]:
-            return Illegal("the Boss stays where he is", "L43")
-        if not s.tokens[crook]:
-            return Illegal(f"{NAME[crook]} has no token left", "L31")
-        if isinstance(action, Visit):
-            return Illegal("a visit takes a marker, and a Racket of his Weakness that you control", "L40")
-        if isinstance(action, Move):
-            return Illegal(f"there is no other place for {NAME[crook]}", "L91")
-        if isinstance(action, Retire) and crook in lieutenants(s, seat):
-            return Illegal(f"the Boss wants {retirement_pay(s, seat)} G to go", "L46")
-        if isinstance(action, (DoubleCross, Retire)):
-            return Illegal("only a Lieutenant can follow the Boss", "L45" if isinstance(action, DoubleCross) else "L46")
-        return Illegal(f"{NAME[crook]} can do nothing of that kind now", "L119")
-    if isinstance(action, Play):
-        return Illegal(f"{action.name()} cannot be played by you now", "L102")
-    if isinstance(action, LieLow):
-        return Illegal("you have acted this turn", "L32")
-    if isinstance(action, EndTurn):
-        return Illegal("who has done nothing collects 10 G for it", "L32")
-    return Illegal("it is the time for actions", "L31")
-
-
-def no_attack(s: LordsState, seat: Seat, kind: int, target: int) -> Illegal:
-    owner = s.holder[target]
-    if owner < 0 and target not in s.street:
-        return Illegal(f"{NAME[target]} is not on the table", "L52")
-    if not able(s, seat):
-        return Illegal("none of your Crooks has a token left to lead an attack", "L52")
-    if owner == seat and kind != HIT:
-        return Illegal(f"{NAME[target]} is yours already", "L52")
-    if kind == RECRUIT and owner >= 0 and s.boss[owner] == target:
-        return Illegal("a Boss cannot be recruited", "L43")
-    if kind == HIT and owner == seat:
-        if s.boss[seat] == target:
-            return Illegal("your own Boss is only double-crossed or retired", "L84")
-        return Illegal("nobody attacks himself", "L84")
-    if any(lead * BARRED + target in s.barred for lead in able(s, seat)):
-        return Illegal("those who could lead have backed out of it this turn", "L58")
-    return Illegal("nobody of yours has more Power than the target and a place for it", "L61")
 
 
 TAKE_ACTIONS = TakeActions()

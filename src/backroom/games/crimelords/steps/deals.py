@@ -2,7 +2,8 @@
 
 from backroom.engine import Action, Illegal
 
-from ..actions import (
+from ..cards import FIRST_SPECIAL
+from ..dealing import (
     ACCEPT,
     ACCEPT_WITH,
     COUNTER,
@@ -21,7 +22,6 @@ from ..actions import (
     HandOver,
     Write,
 )
-from ..cards import FIRST_SPECIAL
 from ..state import OPEN, LordsState, Slip, Things
 from ..things import ANY_SPECIAL, DEAL_SUMS, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, crooks_in, specials_in
 from .fairness import acceptable, may_be_given, sendable, throws_the_game

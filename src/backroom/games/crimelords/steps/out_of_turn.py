@@ -2,8 +2,9 @@
 
 from backroom.engine import Action, Asked, Seat, Step
 
-from ..actions import DEALING, PLAY, USES, Play, Use
+from ..actions import PLAY, USES, Play, Use
 from ..cards import ANY, ANY_TIME, CARD, EFFECT, USE, WHEN
+from ..dealing import DEALING
 from ..state import LordsState
 from .deals import deal_options
 from .slips import deal

@@ -2,18 +2,8 @@
 
 from backroom.engine import Action, Seat, Step
 
-from ..actions import (
-    Accept,
-    AcceptWith,
-    Counter,
-    Decline,
-    Get,
-    Give,
-    HandOver,
-    Withdraw,
-    Write,
-)
 from ..cards import CARD
+from ..dealing import Accept, AcceptWith, Counter, Decline, Get, Give, HandOver, Withdraw, Write
 from ..events import SlipAnswered, SlipBounced, SlipWritten
 from ..state import NO_DRAFT, LordsState, Slip, Things
 from ..things import ANY_SPECIAL, FIRST_CARD, THING, money_in, specials_in

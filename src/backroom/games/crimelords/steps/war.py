@@ -10,8 +10,9 @@ from ..cards import CARD, FIRST_RACKET, HIT
 from ..events import WarBegan, WarEnded, WarPassed
 from ..state import LordsState
 from .announcing import BARRED
-from .attack import ChooseLeader, able
+from .attack import ChooseLeader
 from .deals import no_deal
+from .leaders import able
 from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
 
 
