@@ -22,6 +22,7 @@ def test_everybody_may_write_at_any_time_and_nobody_waits_for_it() -> None:
     stage = table()
     assert stage.asked() == ["Anna"]
     assert view(stage.s, None).let == (0, 1, 2)
+    assert view(stage.s, None).lets == ()
     assert stage.lets("Carl") == {"write 0", "write 1"}
     stage.plays("Carl", "write 1")
     assert stage.asked() == ["Anna"]
@@ -224,8 +225,7 @@ def test_up_to_four_things_on_a_side_and_one_sum() -> None:
         "Bert", "write 2"
     )
     stage.plays("Bert", "give 5g", "give 8g", "give west-loans", "give east-loans", "give north-loans")
-    assert stage.s.drafts[1] == (2, tuple(stage.s.drafts[1][1]), ())
-    assert len(stage.s.drafts[1][1]) == 4
+    assert len(stage.s.drafts[1][0]) == 4
     assert stage.why_not("Bert", "give south-loans").rule == "L100"
     stage.plays("Bert", "handover False")
     assert stage.money("Carl") == 58
@@ -281,14 +281,15 @@ def test_after_a_private_deal_the_others_no_longer_know_how_much_the_two_have() 
     assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
 
 
-@rule("L129")
+@rule("L129", "L130")
 def test_a_special_in_a_private_deal_is_known_to_the_two_of_them() -> None:
     place = CARD["tip-off"] - CARD["second-wind"]
     private = table(specials={"Bert": "tip-off"}).offers("Bert", "Anna", "tip-off", "5g", private=True)
     private.plays("Anna", "accept 1 True")
     assert [private.s.whereabouts[seat][place] for seat in range(3)] == [0, 0, -1]
+    assert private.s.face_up[place] == -1
     public = table(specials={"Bert": "tip-off"}).offers("Bert", "Anna", "tip-off", "5g").plays("Anna", "accept 1 False")
-    assert [public.s.whereabouts[seat][place] for seat in range(3)] == [0, 0, 0]
+    assert public.s.face_up[place] == 0
 
 
 @rule("L100", "L129")
@@ -306,8 +307,8 @@ def test_closed_doors_forbid_deals_until_the_closer_s_next_turn_or_neutral_groun
     assert stage.why_not("Anna", "write 1").rule == "L104"
     opened = stage.plays("Carl", "play neutral-ground")
     assert "write 1" in opened.lets("Anna")
-    closed = table(specials={"Bert": "doors-closed"}).plays("Bert", "play doors-closed").plays("Anna", "lielow")
-    assert closed.lets("Carl") == set()
+    closed = table(specials={"Bert": "doors-closed"}, deck="old-mint").plays("Bert", "play doors-closed")
+    assert closed.plays("Anna", "lielow").lets("Carl") == set()
     assert "write 0" in closed.plays("Carl", "lielow").lets("Bert")
 
 
@@ -356,5 +357,21 @@ def test_slips_and_promises_of_one_who_is_out_are_gone() -> None:
     )
     stage.plays("Anna", "leavegame")
     assert stage.s.promises == []
-    assert stage.s.drafts == [(-1, (), ())] * 3
+    assert stage.s.pens == [-1] * 3
     assert stage.asked() == ["Carl"]
+
+
+@rule("L130")
+def test_a_special_may_be_shown_once_and_stays_face_up() -> None:
+    stage = table(specials={"Bert": "tip-off"})
+    assert "show tip-off" in stage.lets("Bert")
+    stage.plays("Bert", "show tip-off")
+    assert view(stage.s, Seat(2)).table["face_up"][CARD["tip-off"] - CARD["second-wind"]] == 1
+    assert "show tip-off" not in stage.lets("Bert")
+
+
+@rule("L94", "L104")
+def test_who_has_nothing_to_do_out_of_turn_is_not_let_and_that_is_no_secret() -> None:
+    stage = table(specials={"Bert": "doors-closed", "Carl": "tip-off"}).plays("Bert", "play doors-closed")
+    assert view(stage.s, None).let == (2,)
+    assert view(stage.plays("Carl", "show tip-off").s, None).let == ()

@@ -96,5 +96,5 @@ def test_a_special_bought_in_the_auction_is_remembered() -> None:
             break
     seat, card = bought[0]
     me = Seat((seat + 1) % 4)
-    assert view(s, me).table["whereabouts"][me][card - FIRST_SPECIAL] == seat
+    assert view(s, None).table["face_up"][card - FIRST_SPECIAL] == seat
     assert card in RULES.imagine(view(s, me), QuickChance(1)).specials[seat]

@@ -235,6 +235,17 @@ class Play(OfCard):
 
 
 @dataclass(frozen=True, slots=True)
+class Show(OfCard):
+    """A Special that lay face down."""
+
+    def words(self, names: Names) -> str:
+        return f"Show {self.name()} to all"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"special:{self.card}",)
+
+
+@dataclass(frozen=True, slots=True)
 class Nothing(Action):
     def words(self, names: Names) -> str:
         return "Nothing from me"
@@ -362,13 +373,14 @@ WITH_TOKENS = tuple(c for c in (*ALL_CROOKS, *ALL_RACKETS) if HAS_TOKEN[c])
 SEND = {c: Send(SLUG[c]) for c in WITH_TOKENS}
 SPEND_TOKEN = {c: SpendToken(SLUG[c]) for c in WITH_TOKENS}
 PLAY = {c: Play(SLUG[c]) for c in ALL_SPECIALS}
+SHOW = {c: Show(SLUG[c]) for c in ALL_SPECIALS}
 
 ALL: tuple[Action, ...] = (
     PASS, NOBODY_PROTECTS, NOW, BACK_OUT, NO_MORE, STAY_OUT, HIDE_OUT, STAY_PUT, NOTHING, LIE_LOW, END_TURN,
     LEAVE_GAME, SHARE, PLAY_ON, INTERFERE_FOR, INTERFERE_AGAINST, *BIDS, *SPENDS, *ATTACKERS_HAND, *AGAINST.values(),
     *[put for row in PUT for put in row], *MAKE_BOSS, *PLACE, *LET_GO, *PAY_ALL, *PAY_PART, *PAY_NOTHING, *RECRUITS,
     *HITS, *LEAD, *PROTECT, *MOVE, *DROP, *VISIT, *USES, *DOUBLE_CROSS, *RETIRE, *TAKE_OVER.values(), *SEIZE.values(),
-    *PICK, *SEND.values(), *SPEND_TOKEN.values(), *PLAY.values(),
+    *PICK, *SEND.values(), *SPEND_TOKEN.values(), *PLAY.values(), *SHOW.values(),
     *DEALING,
 )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Any
 from backroom.engine import Chance, View, restore, shuffled
 
 from .cards import CARDS, FIRST_SPECIAL, SPECIALS, SUMS, THIRD_PARTY
-from .state import NO_DRAFT, Draft, LordsState, Promise, Slip
+from .state import BLANK, LordsState, Promise, Sides, Slip
 from .steps.showdown import SayNow
 
 Seen = Mapping[str, Any]
@@ -43,12 +43,16 @@ def imagine_specials(table: Seen, me: int | None, chance: Chance) -> tuple[list[
     for held in (*table["crooks"], *table["rackets"]):
         seen.update(held)
     hands: list[list[int]] = [[] for _ in table["specials"]]
+    known = list(table["face_up"])
     if me is not None:
         hands[me] = list(table["specials"][me])
-        for place, seat in enumerate(table["whereabouts"][me]):
-            card = FIRST_SPECIAL + place
-            if seat not in (-1, me) and card not in seen:
-                hands[seat].append(card)
+        known = [
+            private if open_ < 0 else open_ for open_, private in zip(known, table["whereabouts"][me], strict=True)
+        ]
+    for place, seat in enumerate(known):
+        card = FIRST_SPECIAL + place
+        if seat not in (-1, me) and card not in seen:
+            hands[seat].append(card)
     for hand in hands:
         seen.update(hand)
     deck = shuffled(chance, [card for card in range(CARDS) if card not in seen])
@@ -81,10 +85,10 @@ def imagine_hands(view: View, treasury: list[int], chance: Chance) -> list[int]:
 
 def imagine_papers(
     table: Seen, me: int | None
-) -> tuple[list[Draft], list[tuple[Slip, ...]], list[tuple[Promise, ...]]]:
+) -> tuple[list[Sides], list[tuple[Slip, ...]], list[tuple[Promise, ...]]]:
     """What others write among themselves, nobody knows: blank slips will do. [L101]"""
     seats = range(len(table["drafts"]))
-    drafts: list[Draft] = [NO_DRAFT for _ in seats]
+    drafts: list[Sides] = [BLANK for _ in seats]
     slips: list[tuple[Slip, ...]] = [() for _ in seats]
     given: list[tuple[Promise, ...]] = [() for _ in seats]
     if me is not None:

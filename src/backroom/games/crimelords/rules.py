@@ -9,7 +9,7 @@ from .actions import vocabulary
 from .cards import BIDDING, CARDS, CROOKS, FIRST_SPECIAL, MOBS, POWER, SLUG
 from .events import Dealt
 from .imagine import UNKNOWN, imagine
-from .state import NO_DRAFT, OPEN, LordsState
+from .state import BLANK, OPEN, LordsState
 from .steps.auction import TurnUp
 from .steps.ending import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT, standing_of
 from .steps.setting_up import highest_roll
@@ -70,6 +70,7 @@ class CrimeLords(Rules[LordsState]):
             crooks=[()] * many,
             rackets=[()] * many,
             specials=[()] * many,
+            face_up=list(UNKNOWN),
             whereabouts=[UNKNOWN] * many,
             holder=[-1] * FIRST_SPECIAL,
             superior=[-1] * CROOKS,
@@ -99,7 +100,8 @@ class CrimeLords(Rules[LordsState]):
             shift=0,
             dice=0,
             verdict=0,
-            drafts=[NO_DRAFT] * many,
+            pens=[-1] * many,
+            drafts=[BLANK] * many,
             slips=[],
             papers=[()] * many,
             between=[],

@@ -4,19 +4,19 @@ from dataclasses import dataclass
 
 from backroom.engine import Seat, State, counted, hidden, pile, private, public
 
-from .cards import BOSS_BONUS, HAS_TOKEN, WAGE, WANTS_NONE
+from .cards import BOSS_BONUS, FIRST_SPECIAL, HAS_TOKEN, WAGE, WANTS_NONE
 
 OPEN = -1
 """Doors that nobody has closed."""
 
 Things = tuple[int, ...]
-Draft = tuple[int, Things, Things]
-"""A slip being written: to whom, what is given, what is wanted; -1 for nobody."""
+Sides = tuple[Things, Things]
+"""Of a slip being written: what is given, what is wanted."""
 Slip = tuple[int, int, Things, Things]
 """From whom, to whom, what is given, what is wanted."""
 Promise = tuple[int, int, int, int, int]
 """Who promised whom; the verb and what it is about; how many of his turns must still end, 0 kept, -1 broken."""
-NO_DRAFT: Draft = (-1, (), ())
+BLANK: Sides = ((), ())
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,11 +27,12 @@ class LordsState(State):
     holder: the seat that controls a Crook or Racket, -1 for nobody.
     superior, cell: the tree (tree.py). power: printed Power with + counters, without a Boss's bonus. [L17 L18 L82]
     floor, ceiling: between which sums anybody can tell a treasury to be, by what passed in the open. [L51]
-    whereabouts: for each Special the seat that a player knows to have it, -1 where unknown; private. [L102 L129]
+    face_up, whereabouts: for each Special the seat that all, that this player knows to have it, -1 if unknown. [L102]
     barred: leader * 128 + target of attacks backed out of this turn. [L58]
     war_due: the player whose Boss was attacked, until the Gang War begins. [L85]
-    drafts, slips, papers, between: slips being written, open ones, private ones for the two of them, and who has a
-    private one with whom. promises, words: promises open to all, private ones. kept, broken: open promises. [L98 L101]
+    pens, drafts: to whom somebody is writing, and what. slips, papers, between: open slips, private ones for the two of
+    them, and who has a private one with whom. promises, words: promises open to all, private ones for the two.
+    kept, broken: how many open promises were. [L98 L101]
     up: the card that is being auctioned, -1 for none. doors: who closed them. dice: 0 before they are rolled.
     """
 
@@ -56,6 +57,7 @@ class LordsState(State):
     crooks: list[tuple[int, ...]] = public()
     rackets: list[tuple[int, ...]] = public()
     specials: list[tuple[int, ...]] = counted()
+    face_up: list[int] = public()
     whereabouts: list[tuple[int, ...]] = private()
     holder: list[int] = public()
     superior: list[int] = public()
@@ -89,7 +91,8 @@ class LordsState(State):
     dice: int = public()
     verdict: int = public()
 
-    drafts: list[Draft] = private()
+    pens: list[int] = public()
+    drafts: list[Sides] = private()
     slips: list[Slip] = public()
     papers: list[tuple[Slip, ...]] = private()
     between: list[tuple[int, int]] = public()
@@ -146,6 +149,14 @@ class LordsState(State):
             for racket in self.rackets[seat]:
                 if HAS_TOKEN[racket]:
                     tokens[racket] = 1
+
+    def turn_up(self, card: int, seat: int) -> None:
+        """Everybody knows now who has this Special. [L130]"""
+        place = card - FIRST_SPECIAL
+        self.face_up[place] = seat
+        for k, known in enumerate(self.whereabouts):
+            if known[place] >= 0:
+                self.whereabouts[k] = (*known[:place], -1, *known[place + 1 :])
 
     def give_racket(self, racket: int, seat: int) -> None:
         """To a player's Rackets, from wherever it lies face up. [L20]"""

@@ -62,6 +62,7 @@ from .turn import (
     PaidGang,
     Retokened,
     SpecialPlayed,
+    SpecialShown,
     TurnBegan,
     Used,
     Visited,
@@ -74,6 +75,6 @@ __all__ = [
     "HidOut", "Interfered", "LaidLow", "LeftGame", "Lost", "Moved", "NotRolled", "PaidGang", "Passed", "Placed",
     "PowerGrew", "PromiseMade", "PromiseSettled", "Protected", "Quit", "Recruited", "Retired", "Retokened",
     "Rolled", "Seized", "Sent", "SetAside", "SlipAnswered", "SlipBounced", "SlipWritten", "SpecialPlayed",
-    "SpentOnHit", "StreetLaid", "TookOver", "TurnBegan", "Upset", "Used", "Visited", "WarBegan", "WarEnded",
-    "WarPassed", "WasHit", "WipedOut",
+    "SpecialShown", "SpentOnHit", "StreetLaid", "TookOver", "TurnBegan", "Upset", "Used", "Visited", "WarBegan",
+    "WarEnded", "WarPassed", "WasHit", "WipedOut",
 ]  # fmt: skip

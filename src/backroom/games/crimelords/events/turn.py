@@ -151,6 +151,17 @@ class SpecialPlayed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SpecialShown(Event):
+    """[L130]"""
+
+    seat: Seat = public()
+    card: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} holds {NAME[self.card]}, for all to see."
+
+
+@dataclass(frozen=True, slots=True)
 class LeftGame(Event):
     """[L107 L117]"""
 

@@ -89,9 +89,7 @@ class Bidding(Step):
         s.tell(Bought, seat, card, self.high)
         if card >= FIRST_SPECIAL:
             s.specials[seat] += (card,)
-            place = card - FIRST_SPECIAL
-            for k, known in enumerate(s.whereabouts):
-                s.whereabouts[k] = (*known[:place], seat, *known[place + 1 :])
+            s.turn_up(card, seat)
         elif card >= FIRST_RACKET:
             s.rackets[seat] += (card,)
             s.holder[card] = seat

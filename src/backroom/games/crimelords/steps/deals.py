@@ -39,7 +39,7 @@ def deal_options(s: LordsState, seat: int) -> list[Action]:
     """Writing, and answering; nothing while the doors are closed. [L94 L100 L104]"""
     if s.doors != OPEN:
         return []
-    to, give, want = s.drafts[seat]
+    to, (give, want) = s.pens[seat], s.drafts[seat]
     found: list[Action] = []
     mine = slips_of(s, seat) if s.slips or s.papers[seat] else []
     may_write = s.written[seat] < SLIPS_A_TURN
@@ -86,7 +86,8 @@ def writing(s: LordsState, seat: int, to: int, give: Things, want: Things) -> li
 
 
 def knows(s: LordsState, seat: int, holder: int, card: int) -> bool:
-    return s.whereabouts[seat][card - FIRST_SPECIAL] == holder and card not in s.discard
+    place = card - FIRST_SPECIAL
+    return holder in (s.face_up[place], s.whereabouts[seat][place]) and card not in s.discard
 
 
 def belongings(s: LordsState, seat: int, to: int, specials: tuple[int, ...]) -> list[int]:
@@ -109,7 +110,7 @@ def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
     """Why a deal is not possible now."""
     if s.doors != OPEN:
         return Illegal("the doors are closed: no gifts and no trades", "L104")
-    to, give, want = s.drafts[seat]
+    to, (give, want) = s.pens[seat], s.drafts[seat]
     if isinstance(action, (Write, Counter)) and s.written[seat] >= SLIPS_A_TURN:
         return Illegal("three slips a turn are enough", "L100")
     if isinstance(action, HandOver) and (give or want):
@@ -136,7 +137,7 @@ def not_on_a_slip(s: LordsState, seat: int, to: int, action: Give | Get) -> Ille
         if s.turn not in (giver, taker) or s.war:
             return Illegal("Crooks change Mobs on a turn of one of the two", "L95")
         return Illegal("he needs a token, and a place under somebody stronger", "L95")
-    _, give, want = s.drafts[seat]
+    give, want = s.drafts[seat]
     if len(give if isinstance(action, Give) else want) >= THINGS_A_SIDE:
         return Illegal("four things on a side are enough", "L100")
     return Illegal("that cannot stand on this slip", "L94")

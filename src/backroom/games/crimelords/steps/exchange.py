@@ -51,8 +51,12 @@ def pass_specials(s: LordsState, giver: int, taker: int, cards: list[int], priva
     for card in cards:
         s.specials[giver] = tuple([held for held in s.specials[giver] if held != card])
         s.specials[taker] += (card,)
+        if not private:
+            s.turn_up(card, taker)
+            continue
         place = card - FIRST_SPECIAL
-        for seat in (giver, taker) if private else s.setup.seats:
+        s.face_up[place] = -1
+        for seat in (giver, taker):
             known = s.whereabouts[seat]
             s.whereabouts[seat] = (*known[:place], taker, *known[place + 1 :])
 

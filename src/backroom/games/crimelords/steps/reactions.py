@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import NOTHING, PLAY, Play
-from ..cards import AFTER, AMOUNT, BEFORE, CARD, EFFECT, HIT, NAME, WHEN
+from ..cards import AFTER, AMOUNT, BEFORE, CARD, EFFECT, FIRST_SPECIAL, HIT, NAME, WHEN
 from ..events import Rolled, SpecialPlayed
 from ..numbers import number
 from ..state import LordsState
@@ -18,6 +18,7 @@ def discard_special(s: LordsState, seat: int, card: int) -> None:
     """Played, and out of the game. [L102]"""
     s.specials[seat] = tuple([c for c in s.specials[seat] if c != card])
     s.discard.append(card)
+    s.face_up[card - FIRST_SPECIAL] = -1
     s.tell(SpecialPlayed, Seat(seat), card)
 
 

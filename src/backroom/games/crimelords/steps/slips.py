@@ -5,7 +5,7 @@ from backroom.engine import Action, Seat, Step
 from ..cards import CARD
 from ..dealing import Accept, AcceptWith, Counter, Decline, Get, Give, HandOver, Withdraw, Write
 from ..events import SlipAnswered, SlipBounced, SlipWritten
-from ..state import NO_DRAFT, LordsState, Slip, Things
+from ..state import BLANK, LordsState, Slip, Things
 from ..things import ANY_SPECIAL, FIRST_CARD, THING, money_in, specials_in
 from .exchange import exchange
 from .fairness import is_gift
@@ -14,15 +14,14 @@ from .fairness import is_gift
 def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
     """One move of the pen, or an answer."""
     if isinstance(action, Write):
-        s.drafts[seat] = (action.to, (), ())
+        s.pens[seat], s.drafts[seat] = action.to, BLANK
         s.written[seat] += 1
     elif isinstance(action, (Give, Get)):
-        to, give, want = s.drafts[seat]
+        give, want = s.drafts[seat]
         thing = THING[action.thing]
-        if isinstance(action, Give):
-            s.drafts[seat] = (to, with_thing(give, thing), want)
-        else:
-            s.drafts[seat] = (to, give, with_thing(want, thing))
+        s.drafts[seat] = (
+            (with_thing(give, thing), want) if isinstance(action, Give) else (give, with_thing(want, thing))
+        )
     elif isinstance(action, HandOver):
         return hand_over(s, seat, action.private)
     elif isinstance(action, (Accept, AcceptWith)):
@@ -31,13 +30,13 @@ def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
         slip = take_back(s, action.seat, seat, action.private)
         s.tell(SlipAnswered, seat, Seat(action.seat), "declined" if isinstance(action, Decline) else "countered")
         if isinstance(action, Counter):
-            s.drafts[seat] = (action.seat, slip[3], slip[2])
+            s.pens[seat], s.drafts[seat] = action.seat, (slip[3], slip[2])
             s.written[seat] += 1
     elif isinstance(action, Withdraw):
         take_back(s, seat, action.seat, action.private)
         s.tell(SlipAnswered, seat, Seat(action.seat), "withdrew")
     else:
-        s.drafts[seat] = NO_DRAFT
+        s.pens[seat], s.drafts[seat] = -1, BLANK
     return ()
 
 
@@ -49,8 +48,8 @@ def with_thing(things: Things, thing: int) -> Things:
 
 
 def hand_over(s: LordsState, seat: Seat, private: bool) -> tuple[Step, ...]:
-    to, give, want = s.drafts[seat]
-    s.drafts[seat] = NO_DRAFT
+    to, (give, want) = s.pens[seat], s.drafts[seat]
+    s.pens[seat], s.drafts[seat] = -1, BLANK
     slip: Slip = (seat, to, give, want)
     if is_gift(slip):
         return exchange(s, slip, private)
@@ -100,5 +99,5 @@ def lapse(s: LordsState) -> None:
     players = s.setup.players
     s.slips, s.between = [], []
     s.papers = [()] * players
-    s.drafts = [NO_DRAFT] * players
+    s.pens, s.drafts = [-1] * players, [BLANK] * players
     s.written = [0] * players

@@ -8,7 +8,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, 
 from ..actions import NO_MORE, SEIZE, SPEND_TOKEN, Seize, SpendToken
 from ..cards import CARD, CONTENT, DISTRICT, HAS_TOKEN, TYPE, WEAKNESS
 from ..events import Cheered, Seized, WipedOut
-from ..state import NO_DRAFT, OPEN, LordsState
+from ..state import BLANK, OPEN, LordsState
 from ..tree import remove
 from .ending import last_mob
 from .promises import forget_promises
@@ -42,6 +42,7 @@ def clear_the_table(s: LordsState, seat: int) -> None:
         s.tokens[racket] = 0
     s.rackets[seat] = ()
     s.discard.extend(s.specials[seat])
+    s.face_up = [-1 if at == seat else at for at in s.face_up]
     s.specials[seat] = ()
     s.earn(seat, -s.treasury[seat])
     s.show_treasury(seat)
@@ -51,7 +52,9 @@ def clear_the_table(s: LordsState, seat: int) -> None:
     s.slips = [slip for slip in s.slips if seat not in slip[:2]]
     s.between = [pair for pair in s.between if seat not in pair]
     s.papers = [tuple([slip for slip in held if seat not in slip[:2]]) for held in s.papers]
-    s.drafts = [NO_DRAFT if seat in (k, draft[0]) else draft for k, draft in enumerate(s.drafts)]
+    for k, to in enumerate(s.pens):
+        if seat in (k, to):
+            s.pens[k], s.drafts[k] = -1, BLANK
     if s.doors == seat:
         s.doors = OPEN
     if s.turn == seat:
