@@ -224,8 +224,9 @@ def test_up_to_four_things_on_a_side_and_one_sum() -> None:
     stage = table(rackets={"Bert": "west-loans east-loans north-loans south-loans central-loans"}).plays(
         "Bert", "write 2"
     )
-    stage.plays("Bert", "give 5g", "give 8g", "give west-loans", "give east-loans", "give north-loans")
+    stage.plays("Bert", "give 8g", "give west-loans", "give east-loans", "give north-loans")
     assert len(stage.s.drafts[1][0]) == 4
+    assert stage.why_not("Bert", "give 5g").rule == "L100"
     assert stage.why_not("Bert", "give south-loans").rule == "L100"
     stage.plays("Bert", "handover False")
     assert stage.money("Carl") == 58
@@ -375,3 +376,22 @@ def test_who_has_nothing_to_do_out_of_turn_is_not_let_and_that_is_no_secret() ->
     stage = table(specials={"Bert": "doors-closed", "Carl": "tip-off"}).plays("Bert", "play doors-closed")
     assert view(stage.s, None).let == (2,)
     assert view(stage.plays("Carl", "show tip-off").s, None).let == ()
+
+
+@rule("L100")
+def test_a_counter_keeps_the_cards_and_words_and_names_new_sums() -> None:
+    stage = table(specials={"Anna": "tip-off"}).offers("Bert", "Anna", "west-loans 5g", "east-numbers any-special 8g")
+    stage.plays("Anna", "counter 1 False")
+    assert stage.s.pens == [1, -1, -1]
+    assert {"give 8g", "get 5g", "handover False"} <= stage.lets("Anna")
+    stage.plays("Anna", "handover False").plays("Bert", "accept 0 False")
+    assert (stage.rackets("Anna"), stage.rackets("Bert")) == ({"west-loans"}, {"east-numbers"})
+    assert (stage.money("Anna"), stage.specials("Anna")) == (50, {"tip-off"})
+
+
+@rule("L94")
+def test_what_one_no_longer_has_is_not_handed_over() -> None:
+    stage = table(money={"Bert": 5}).plays("Bert", "write 2", "give 5g", "get 1g")
+    stage.s.earn(1, -3)
+    assert "handover False" not in stage.lets("Bert")
+    assert stage.why_not("Bert", "handover False").rule == "L94"

@@ -154,8 +154,7 @@ def test_who_cannot_pay_the_boss_does_not_retire_him() -> None:
 @rule("L48", "L37")
 def test_a_lieutenant_as_strong_as_the_new_boss_is_reassigned_or_lost() -> None:
     stage = Stage(gang={"Anna": "mom-parker > captain-shepherd west, gimpy east"}, mobs={"Anna": "lamplighters"})
-    stage.s.power[CARD["gimpy"]] = 2
-    stage.s.mobs[0] = 3
+    stage.s.power[CARD["gimpy"]] = 3
     stage.plays("Anna", "retire gimpy")
     assert stage.boss("Anna") == "gimpy"
     assert "captain-shepherd" in stage.street()

@@ -131,7 +131,7 @@ class TakeTurnsAdding(Step):
         if isinstance(answer, Send):
             send(s, self.seat(s), CARD[answer.card], self.attacking)
             return (TakeTurnsAdding(self.attacking, True, False, self.asked),)
-        if self.declined and not self.added:
+        if self.declined:
             return self.finish(s)
         if self.added and not (guards(s) if self.attacking else attackers(s)):
             return self.finish(s)

@@ -23,7 +23,18 @@ from ..dealing import (
     Write,
 )
 from ..state import OPEN, LordsState, Slip, Things
-from ..things import ANY_SPECIAL, DEAL_SUMS, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, crooks_in, specials_in
+from ..things import (
+    ANY_SPECIAL,
+    DEAL_SUMS,
+    FIRST_CARD,
+    FIRST_WORD,
+    HIT_SOMEBODY,
+    THING,
+    WORDS,
+    crooks_in,
+    money_in,
+    specials_in,
+)
 from .fairness import acceptable, may_be_given, sendable, throws_the_game
 
 SLIPS_A_TURN, THINGS_A_SIDE = 3, 4
@@ -70,11 +81,13 @@ def writing(s: LordsState, seat: int, to: int, give: Things, want: Things) -> li
     found: list[Action] = [TEAR_UP]
     if len(give) < THINGS_A_SIDE:
         cash = s.treasury[seat]
-        found += [GIVE[n] for n, sum_ in enumerate(DEAL_SUMS) if sum_ <= cash and n not in give]
+        if not money_in(give):
+            found += [GIVE[n] for n, sum_ in enumerate(DEAL_SUMS) if sum_ <= cash]
         found += [GIVE[t] for t in belongings(s, seat, to, s.specials[seat]) if t not in give]
         found += [GIVE[t] for t in words_for(s, seat, to) if t not in give]
     if len(want) < THINGS_A_SIDE:
-        found += [GET[n] for n in range(FIRST_CARD) if n not in want]
+        if not money_in(want):
+            found += GET[:FIRST_CARD]
         known = [c for c in range(FIRST_SPECIAL, FIRST_SPECIAL + len(s.whereabouts[seat])) if knows(s, seat, to, c)]
         found += [GET[t] for t in belongings(s, to, seat, tuple(known)) if t not in want]
         if ANY_SPECIAL not in want:
@@ -114,7 +127,9 @@ def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
     if isinstance(action, (Write, Counter)) and s.written[seat] >= SLIPS_A_TURN:
         return Illegal("three slips a turn are enough", "L100")
     if isinstance(action, HandOver) and (give or want):
-        return Illegal("that would throw the game to somebody", "L99")
+        if throws_the_game(s, (seat, to, give, want)):
+            return Illegal("that would throw the game to somebody", "L99")
+        return Illegal("you no longer have what you offer", "L94")
     if isinstance(action, (Give, Get)) and to >= 0:
         return not_on_a_slip(s, seat, to, action)
     if isinstance(action, Accept):
@@ -138,6 +153,7 @@ def not_on_a_slip(s: LordsState, seat: int, to: int, action: Give | Get) -> Ille
             return Illegal("Crooks change Mobs on a turn of one of the two", "L95")
         return Illegal("he needs a token, and a place under somebody stronger", "L95")
     give, want = s.drafts[seat]
-    if len(give if isinstance(action, Give) else want) >= THINGS_A_SIDE:
-        return Illegal("four things on a side are enough", "L100")
+    side = give if isinstance(action, Give) else want
+    if len(side) >= THINGS_A_SIDE or (thing < FIRST_CARD and money_in(side)):
+        return Illegal("four things on a side are enough, and one sum", "L100")
     return Illegal("that cannot stand on this slip", "L94")

@@ -19,9 +19,7 @@ def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
     elif isinstance(action, (Give, Get)):
         give, want = s.drafts[seat]
         thing = THING[action.thing]
-        s.drafts[seat] = (
-            (with_thing(give, thing), want) if isinstance(action, Give) else (give, with_thing(want, thing))
-        )
+        s.drafts[seat] = ((*give, thing), want) if isinstance(action, Give) else (give, (*want, thing))
     elif isinstance(action, HandOver):
         return hand_over(s, seat, action.private)
     elif isinstance(action, (Accept, AcceptWith)):
@@ -30,7 +28,7 @@ def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
         slip = take_back(s, action.seat, seat, action.private)
         s.tell(SlipAnswered, seat, Seat(action.seat), "declined" if isinstance(action, Decline) else "countered")
         if isinstance(action, Counter):
-            s.pens[seat], s.drafts[seat] = action.seat, (slip[3], slip[2])
+            s.pens[seat], s.drafts[seat] = action.seat, (without_sums(slip[3], ANY_SPECIAL), without_sums(slip[2]))
             s.written[seat] += 1
     elif isinstance(action, Withdraw):
         take_back(s, seat, action.seat, action.private)
@@ -40,11 +38,9 @@ def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
     return ()
 
 
-def with_thing(things: Things, thing: int) -> Things:
-    """There is one sum on a side: a new one takes the old one's place."""
-    if thing < FIRST_CARD:
-        things = tuple([old for old in things if old >= FIRST_CARD])
-    return (*things, thing)
+def without_sums(things: Things, but: int = -1) -> Things:
+    """What a counter starts from. [L100]"""
+    return tuple([thing for thing in things if thing >= FIRST_CARD and thing != but])
 
 
 def hand_over(s: LordsState, seat: Seat, private: bool) -> tuple[Step, ...]:
