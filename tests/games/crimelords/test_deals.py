@@ -161,8 +161,9 @@ def test_a_promise_not_to_hit_or_take_over_is_broken_by_doing_it_and_kept_by_tim
     assert stage.s.broken == [1, 0, 0]
     stage.plays("Anna", "hit judge-cohen", "lead dot-hadley", "spend 0").nothing()
     assert stage.s.broken == [1, 0, 0]
-    for name, said in (("Anna", "endturn"), ("Carl", "lielow"), ("Bert", "lielow"), ("Anna", "lielow")):
-        stage.plays(name, said)
+    stage.plays("Anna", "endturn").plays("Carl", "lielow").plays("Bert", "lielow")
+    assert stage.s.kept == [0, 0, 0]
+    stage.plays("Anna", "lielow")
     assert (stage.s.kept, stage.s.broken) == ([1, 0, 0], [1, 0, 0])
 
 

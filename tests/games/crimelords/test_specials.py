@@ -134,10 +134,11 @@ def test_after_the_dice_an_attack_can_be_spoiled_or_rolled_again_and_the_last_ca
 
 @rule("L104")
 def test_played_at_once_they_take_effect_counterclockwise_from_the_attacker() -> None:
-    stage = attack(Anna="loaded-dice", Bert="jammed-gun").rolls(12, 4).plays("Anna", "nothing").plays("Bert", "nothing")
-    stage.plays("Anna", "play loaded-dice").plays("Bert", "play jammed-gun")
-    assert stage.rackets("Anna") == set()
-    assert [event.dice for event in stage.events("Rolled")] == [12, 4]
+    for carl, bert, won in (("loaded-dice", "jammed-gun", False), ("jammed-gun", "loaded-dice", True)):
+        stage = attack(Carl=carl, Bert=bert).rolls(12, 4).plays("Carl", "nothing").plays("Bert", "nothing")
+        stage.plays("Bert", f"play {bert}").plays("Carl", f"play {carl}")
+        assert (stage.rackets("Anna") == {"racetrack"}) == won
+        assert [event.dice for event in stage.events("Rolled")] == [12, 4]
 
 
 @rule("L102")
