@@ -1,6 +1,7 @@
 """What a player can do in Crime Lords. Cards are named by their short names: 'recruit mom-parker'."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Names
 
@@ -339,43 +340,61 @@ class Share(Action):
         return "Share the win" if self.agrees else "Play on"
 
 
-PASS, NOBODY_PROTECTS, EMPTY_HAND = Pass(), Nobody(), EmptyHand()
-NOW, BACK_OUT, NO_MORE, STAY_OUT = Now(), BackOut(), NoMore(), StayOut()
-HIDE_OUT, STAY_PUT, NOTHING = HideOut(), StayPut(), Nothing()
-LIE_LOW, END_TURN, LEAVE_GAME = LieLow(), EndTurn(), LeaveGame()
-SHARE, PLAY_ON = Share(True), Share(False)
-INTERFERE_FOR, INTERFERE_AGAINST = Interfere("for"), Interfere("against")
-BIDS = tuple(Bid(n) for n in range(BIDDING + 1))
-SPENDS = tuple(Spend(n) for n in range(HIT_MONEY + 1))
-FOR = {n: For(n) for n in SUMS if n}
-AGAINST = {n: Against(n) for n in SUMS if n}
-ATTACKERS_HAND: tuple[Action, ...] = (EMPTY_HAND, *FOR.values())
-DEFENDERS_HAND: tuple[Action, ...] = (EMPTY_HAND, *AGAINST.values())
-OTHERS_HAND: tuple[tuple[Action, ...], ...] = tuple(
+PASS: Final = Pass()
+NOBODY_PROTECTS: Final = Nobody()
+EMPTY_HAND: Final = EmptyHand()
+NOW: Final = Now()
+BACK_OUT: Final = BackOut()
+NO_MORE: Final = NoMore()
+STAY_OUT: Final = StayOut()
+HIDE_OUT: Final = HideOut()
+STAY_PUT: Final = StayPut()
+NOTHING: Final = Nothing()
+LIE_LOW: Final = LieLow()
+END_TURN: Final = EndTurn()
+LEAVE_GAME: Final = LeaveGame()
+SHARE: Final = Share(True)
+PLAY_ON: Final = Share(False)
+INTERFERE_FOR: Final = Interfere("for")
+INTERFERE_AGAINST: Final = Interfere("against")
+BIDS: Final = tuple(Bid(n) for n in range(BIDDING + 1))
+SPENDS: Final = tuple(Spend(n) for n in range(HIT_MONEY + 1))
+FOR: Final = {n: For(n) for n in SUMS if n}
+AGAINST: Final = {n: Against(n) for n in SUMS if n}
+ATTACKERS_HAND: Final[tuple[Action, ...]] = (EMPTY_HAND, *FOR.values())
+DEFENDERS_HAND: Final[tuple[Action, ...]] = (EMPTY_HAND, *AGAINST.values())
+OTHERS_HAND: Final[tuple[tuple[Action, ...], ...]] = tuple(
     (EMPTY_HAND, *[FOR[n] for n in range(1, most + 1)], *[AGAINST[n] for n in range(1, most + 1)])
     for most in range(THIRD_PARTY + 1)
 )
-PUT = tuple(tuple(Put(SLUG[c], side) for side in SIDE_NAMES) for c in ALL_CROOKS)
+PUT: Final = tuple(tuple(Put(SLUG[c], side) for side in SIDE_NAMES) for c in ALL_CROOKS)
 
-MAKE_BOSS, PLACE = tuple(MakeBoss(SLUG[c]) for c in ALL_CROOKS), tuple(Place(SLUG[c]) for c in ALL_CROOKS)
-LET_GO = tuple(LetGo(SLUG[c]) for c in ALL_CROOKS)
-PAY_ALL, PAY_PART = tuple(PayAll(SLUG[c]) for c in ALL_CROOKS), tuple(PayPart(SLUG[c]) for c in ALL_CROOKS)
-PAY_NOTHING = tuple(PayNothing(SLUG[c]) for c in ALL_CROOKS)
-RECRUITS, HITS = tuple(Recruit(SLUG[c]) for c in ALL_CROOKS), tuple(Hit(SLUG[c]) for c in ALL_CROOKS)
-LEAD, PROTECT = tuple(Lead(SLUG[c]) for c in ALL_CROOKS), tuple(Protect(SLUG[c]) for c in ALL_CROOKS)
-MOVE, DROP = tuple(Move(SLUG[c]) for c in ALL_CROOKS), tuple(Drop(SLUG[c]) for c in ALL_CROOKS)
-VISIT, USES = tuple(Visit(SLUG[c]) for c in ALL_CROOKS), tuple(Use(SLUG[c]) for c in ALL_CROOKS)
-DOUBLE_CROSS, RETIRE = tuple(DoubleCross(SLUG[c]) for c in ALL_CROOKS), tuple(Retire(SLUG[c]) for c in ALL_CROOKS)
-TAKE_OVER = {r: TakeOver(SLUG[r]) for r in ALL_RACKETS}
-SEIZE = {r: Seize(SLUG[r]) for r in ALL_RACKETS}
-PICK = tuple(Pick(SLUG[c]) for c in (*ALL_CROOKS, *ALL_RACKETS))
-WITH_TOKENS = tuple(c for c in (*ALL_CROOKS, *ALL_RACKETS) if HAS_TOKEN[c])
-SEND = {c: Send(SLUG[c]) for c in WITH_TOKENS}
-SPEND_TOKEN = {c: SpendToken(SLUG[c]) for c in WITH_TOKENS}
-PLAY = {c: Play(SLUG[c]) for c in ALL_SPECIALS}
-SHOW = {c: Show(SLUG[c]) for c in ALL_SPECIALS}
+MAKE_BOSS: Final = tuple(MakeBoss(SLUG[c]) for c in ALL_CROOKS)
+PLACE: Final = tuple(Place(SLUG[c]) for c in ALL_CROOKS)
+LET_GO: Final = tuple(LetGo(SLUG[c]) for c in ALL_CROOKS)
+PAY_ALL: Final = tuple(PayAll(SLUG[c]) for c in ALL_CROOKS)
+PAY_PART: Final = tuple(PayPart(SLUG[c]) for c in ALL_CROOKS)
+PAY_NOTHING: Final = tuple(PayNothing(SLUG[c]) for c in ALL_CROOKS)
+RECRUITS: Final = tuple(Recruit(SLUG[c]) for c in ALL_CROOKS)
+HITS: Final = tuple(Hit(SLUG[c]) for c in ALL_CROOKS)
+LEAD: Final = tuple(Lead(SLUG[c]) for c in ALL_CROOKS)
+PROTECT: Final = tuple(Protect(SLUG[c]) for c in ALL_CROOKS)
+MOVE: Final = tuple(Move(SLUG[c]) for c in ALL_CROOKS)
+DROP: Final = tuple(Drop(SLUG[c]) for c in ALL_CROOKS)
+VISIT: Final = tuple(Visit(SLUG[c]) for c in ALL_CROOKS)
+USES: Final = tuple(Use(SLUG[c]) for c in ALL_CROOKS)
+DOUBLE_CROSS: Final = tuple(DoubleCross(SLUG[c]) for c in ALL_CROOKS)
+RETIRE: Final = tuple(Retire(SLUG[c]) for c in ALL_CROOKS)
+TAKE_OVER: Final = {r: TakeOver(SLUG[r]) for r in ALL_RACKETS}
+SEIZE: Final = {r: Seize(SLUG[r]) for r in ALL_RACKETS}
+PICK: Final = tuple(Pick(SLUG[c]) for c in (*ALL_CROOKS, *ALL_RACKETS))
+WITH_TOKENS: Final = tuple(c for c in (*ALL_CROOKS, *ALL_RACKETS) if HAS_TOKEN[c])
+SEND: Final = {c: Send(SLUG[c]) for c in WITH_TOKENS}
+SPEND_TOKEN: Final = {c: SpendToken(SLUG[c]) for c in WITH_TOKENS}
+PLAY: Final = {c: Play(SLUG[c]) for c in ALL_SPECIALS}
+SHOW: Final = {c: Show(SLUG[c]) for c in ALL_SPECIALS}
 
-ALL: tuple[Action, ...] = (
+ALL: Final[tuple[Action, ...]] = (
     PASS, NOBODY_PROTECTS, NOW, BACK_OUT, NO_MORE, STAY_OUT, HIDE_OUT, STAY_PUT, NOTHING, LIE_LOW, END_TURN,
     LEAVE_GAME, SHARE, PLAY_ON, INTERFERE_FOR, INTERFERE_AGAINST, *BIDS, *SPENDS, *ATTACKERS_HAND, *AGAINST.values(),
     *[put for row in PUT for put in row], *MAKE_BOSS, *PLACE, *LET_GO, *PAY_ALL, *PAY_PART, *PAY_NOTHING, *RECRUITS,

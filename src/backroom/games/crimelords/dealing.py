@@ -1,6 +1,7 @@
 """What a player can do with slips of paper. [L100]"""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Names
 
@@ -115,18 +116,21 @@ class Withdraw(OfSlip):
         return f"Withdraw your slip to {names[self.seat]}"
 
 
-WRITE = tuple(Write(seat) for seat in SEATS)
-GIVE, GET = tuple(Give(thing) for thing in THINGS), tuple(Get(thing) for thing in THINGS)
-HAND_OPEN, HAND_PRIVATE, TEAR_UP = HandOver(False), HandOver(True), TearUp()
-BOTH = (False, True)
-ACCEPT = tuple(tuple(Accept(seat, private) for seat in SEATS) for private in BOTH)
-DECLINE = tuple(tuple(Decline(seat, private) for seat in SEATS) for private in BOTH)
-COUNTER = tuple(tuple(Counter(seat, private) for seat in SEATS) for private in BOTH)
-WITHDRAW = tuple(tuple(Withdraw(seat, private) for seat in SEATS) for private in BOTH)
-ACCEPT_WITH = tuple(
+WRITE: Final = tuple(Write(seat) for seat in SEATS)
+GIVE: Final = tuple(Give(thing) for thing in THINGS)
+GET: Final = tuple(Get(thing) for thing in THINGS)
+HAND_OPEN: Final = HandOver(False)
+HAND_PRIVATE: Final = HandOver(True)
+TEAR_UP: Final = TearUp()
+BOTH: Final = (False, True)
+ACCEPT: Final = tuple(tuple(Accept(seat, private) for seat in SEATS) for private in BOTH)
+DECLINE: Final = tuple(tuple(Decline(seat, private) for seat in SEATS) for private in BOTH)
+COUNTER: Final = tuple(tuple(Counter(seat, private) for seat in SEATS) for private in BOTH)
+WITHDRAW: Final = tuple(tuple(Withdraw(seat, private) for seat in SEATS) for private in BOTH)
+ACCEPT_WITH: Final = tuple(
     tuple({card: AcceptWith(seat, private, SLUG[card]) for card in ALL_SPECIALS} for seat in SEATS) for private in BOTH
 )
-DEALING: tuple[Action, ...] = (
+DEALING: Final[tuple[Action, ...]] = (
     *WRITE, *GIVE, *GET, HAND_OPEN, HAND_PRIVATE, TEAR_UP,
     *[action for rows in (ACCEPT, DECLINE, COUNTER, WITHDRAW) for row in rows for action in row],
     *[action for row in ACCEPT_WITH for cards in row for action in cards.values()],

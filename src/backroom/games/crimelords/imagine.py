@@ -1,7 +1,7 @@
 """A world that fits what one seat knows: treasuries, Specials, closed hands, the deck. [L51 L57 L102]"""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import Chance, View, restore, shuffled
 
@@ -26,7 +26,7 @@ def imagine(view: View, chance: Chance) -> LordsState:
     return s
 
 
-UNKNOWN = (-1,) * SPECIALS
+UNKNOWN: Final = (-1,) * SPECIALS
 
 
 def imagine_money(table: Seen, me: int | None, chance: Chance) -> list[int]:

@@ -1,5 +1,7 @@
 """The success number of the attack under way, piece by piece: what the banner names, the dice are held against."""
 
+from typing import Final
+
 from .cards import (
     ANY_BONUS,
     BODYGUARD,
@@ -32,8 +34,14 @@ from .state import LordsState
 from .tree import children, lieutenants
 
 Modifier = tuple[str, int]
-LIEUTENANT, UNDER_LIEUTENANT, MARKER, TASTE = 10, 5, 2, 4
-BOSS_HIT, HAS_CROOKS, GUARDED, SAME = 10, 5, 5, 2
+LIEUTENANT: Final = 10
+UNDER_LIEUTENANT: Final = 5
+MARKER: Final = 2
+TASTE: Final = 4
+BOSS_HIT: Final = 10
+HAS_CROOKS: Final = 5
+GUARDED: Final = 5
+SAME: Final = 2
 
 
 def number(s: LordsState) -> int:

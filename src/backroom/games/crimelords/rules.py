@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
@@ -142,5 +143,5 @@ class CrimeLords(Rules[LordsState]):
         return found
 
 
-WHY = {CITY: "L108", ALL_OF_THEM: "L111", MOST: "L114", ONE_SHORT: "L112", LAST: "L113", MORNING: "L116"}
+WHY: Final = {CITY: "L108", ALL_OF_THEM: "L111", MOST: "L114", ONE_SHORT: "L112", LAST: "L113", MORNING: "L116"}
 RULES = CrimeLords()

@@ -1,12 +1,13 @@
 """What lies on the table in Crime Lords, and who sees it."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Seat, State, counted, hidden, pile, private, public
 
 from .cards import BOSS_BONUS, FIRST_SPECIAL, HAS_TOKEN, WAGE, WANTS_NONE
 
-OPEN = -1
+OPEN: Final = -1
 """Doors that nobody has closed."""
 
 Things = tuple[int, ...]
@@ -16,7 +17,7 @@ Slip = tuple[int, int, Things, Things]
 """From whom, to whom, what is given, what is wanted."""
 Promise = tuple[int, int, int, int, int]
 """Who promised whom; the verb and what it is about; how many of his turns must still end, 0 kept, -1 broken."""
-BLANK: Sides = ((), ())
+BLANK: Final[Sides] = ((), ())
 
 
 @dataclass(slots=True, kw_only=True)

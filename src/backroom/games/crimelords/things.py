@@ -1,32 +1,44 @@
 """What can stand on a slip of paper: money, cards, words. A thing is a number, its place in THINGS. [L98 L100]"""
 
+from typing import Final
+
 from .cards import CARDS, FIRST_RACKET, FIRST_SPECIAL, NAME, SLUG
 
-DEAL_SUMS = (*range(1, 11), 12, 15, 20, 25, 30, 40, 50)
-PAY_LATER = (5, 10, 20, 30)
-SEATS = range(8)
-SPARE_CROOKS, SPARE_RACKETS, BACK, STAY_OUT, PAY, HIT_SOMEBODY = range(6)
+DEAL_SUMS: Final = (*range(1, 11), 12, 15, 20, 25, 30, 40, 50)
+PAY_LATER: Final = (5, 10, 20, 30)
+SEATS: Final = range(8)
+SPARE_CROOKS: Final = 0
+SPARE_RACKETS: Final = 1
+BACK: Final = 2
+STAY_OUT: Final = 3
+PAY: Final = 4
+HIT_SOMEBODY: Final = 5
 """The words one can give: no Hit on yours, no takeover of yours, money for your next attacks, none against them, ..."""
 
 Word = tuple[int, int]
 """A verb, and a sum or a seat where it needs one."""
-WORDS: tuple[Word, ...] = (
+WORDS: Final[tuple[Word, ...]] = (
     (SPARE_CROOKS, 0), (SPARE_RACKETS, 0), (BACK, 0), (STAY_OUT, 0),
     *[(PAY, sum_) for sum_ in PAY_LATER], *[(HIT_SOMEBODY, seat) for seat in SEATS],
 )  # fmt: skip
-VERBS = ("spare-crooks", "spare-rackets", "back", "stay-out", "pay", "hit")
+VERBS: Final = ("spare-crooks", "spare-rackets", "back", "stay-out", "pay", "hit")
 
-FIRST_CARD = len(DEAL_SUMS)
-ANY_SPECIAL = FIRST_CARD + CARDS
-FIRST_WORD = ANY_SPECIAL + 1
+FIRST_CARD: Final = len(DEAL_SUMS)
+ANY_SPECIAL: Final = FIRST_CARD + CARDS
+FIRST_WORD: Final = ANY_SPECIAL + 1
 
 
 def word_name(word: Word) -> str:
     return f"{VERBS[word[0]]}-{word[1]}" if word[0] >= PAY else VERBS[word[0]]
 
 
-THINGS: tuple[str, ...] = (*[f"{n}g" for n in DEAL_SUMS], *SLUG, "any-special", *[word_name(word) for word in WORDS])
-THING: dict[str, int] = {name: n for n, name in enumerate(THINGS)}
+THINGS: Final[tuple[str, ...]] = (
+    *[f"{n}g" for n in DEAL_SUMS],
+    *SLUG,
+    "any-special",
+    *[word_name(word) for word in WORDS],
+)
+THING: Final[dict[str, int]] = {name: n for n, name in enumerate(THINGS)}
 
 
 def money_in(things: tuple[int, ...]) -> int:

@@ -4,14 +4,16 @@ A cell is a number: the Boss stands on CENTRE, the cell to the right is one more
 (waiting for a place) has a negative cell: -1 for one without a superior, else -2 - n for the n-th side of the superior.
 """
 
+from typing import Final
+
 from .cards import POWER
 from .state import LordsState
 
-WIDTH = 32
-CENTRE = WIDTH * WIDTH // 2 + WIDTH // 2
-SIDES = (-WIDTH, 1, WIDTH, -1)
-SIDE_NAMES = ("north", "east", "south", "west")
-LOOSE = -1
+WIDTH: Final = 32
+CENTRE: Final = WIDTH * WIDTH // 2 + WIDTH // 2
+SIDES: Final = (-WIDTH, 1, WIDTH, -1)
+SIDE_NAMES: Final = ("north", "east", "south", "west")
+LOOSE: Final = -1
 
 
 def children(s: LordsState, crook: int) -> list[int]:

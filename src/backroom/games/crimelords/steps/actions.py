@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
@@ -216,4 +217,4 @@ def leave(s: LordsState) -> tuple[Step, ...]:
     return last_mob(s) if len(s.in_play()) == 1 else ()
 
 
-TAKE_ACTIONS = TakeActions()
+TAKE_ACTIONS: Final = TakeActions()

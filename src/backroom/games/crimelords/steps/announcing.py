@@ -1,11 +1,13 @@
 """Announcing an attack, and taking it back."""
 
+from typing import Final
+
 from backroom.engine import Seat
 
 from ..events import BackedOut
 from ..state import LordsState
 
-BARRED = 128
+BARRED: Final = 128
 
 
 def announce(s: LordsState, seat: Seat, kind: int, lead: int, target: int) -> None:

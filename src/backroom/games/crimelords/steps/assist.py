@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -14,7 +15,7 @@ from ..tree import below
 from .outcome import ROLL
 from .reactions import BEFORE_DICE
 
-DICE: tuple[Step, ...] = (BEFORE_DICE, ROLL)
+DICE: Final[tuple[Step, ...]] = (BEFORE_DICE, ROLL)
 
 
 def send(s: LordsState, seat: Seat, card: int, attacking: bool) -> None:
@@ -184,5 +185,5 @@ class FromOutside(Step):
         return Illegal("your Boss interferes for or against, or stays out", "L73")
 
 
-ASSIST_RECRUITMENT: tuple[Step, ...] = (HelpRecruit(), DefendRecruit(), *DICE)
-ASSIST_TAKEOVER: tuple[Step, ...] = (TakeTurnsAdding(True, False, False, False), *DICE)
+ASSIST_RECRUITMENT: Final[tuple[Step, ...]] = (HelpRecruit(), DefendRecruit(), *DICE)
+ASSIST_TAKEOVER: Final[tuple[Step, ...]] = (TakeTurnsAdding(True, False, False, False), *DICE)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
@@ -11,7 +12,7 @@ from ..events import AuctionEnded, BidMade, Bought, CardTurned, Passed, SetAside
 from ..state import LordsState
 from .setting_up import CHOOSE_BOSSES
 
-A_PLAYER = {"3+2": (3, 2), "4+2": (4, 2), "3+3": (3, 3), "4+3": (4, 3)}
+A_PLAYER: Final = {"3+2": (3, 2), "4+2": (4, 2), "3+3": (3, 3), "4+3": (4, 3)}
 
 
 def lots(s: LordsState) -> tuple[int, int]:

@@ -1,5 +1,7 @@
 """Gifts and trades: what can be written on a slip of paper, and how it is answered."""
 
+from typing import Final
+
 from backroom.engine import Action, Illegal
 
 from ..cards import FIRST_SPECIAL
@@ -37,7 +39,8 @@ from ..things import (
 )
 from .fairness import acceptable, may_be_given, sendable, throws_the_game
 
-SLIPS_A_TURN, THINGS_A_SIDE = 3, 4
+SLIPS_A_TURN: Final = 3
+THINGS_A_SIDE: Final = 4
 
 
 def slips_of(s: LordsState, seat: int) -> list[tuple[Slip, bool]]:

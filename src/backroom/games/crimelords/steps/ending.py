@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -10,14 +11,20 @@ from ..cards import DISTRICT, TYPE
 from ..events import DidNotShare, GameEnded
 from ..state import LordsState
 
-ENOUGH: dict[str, dict[int, int]] = {
+ENOUGH: Final[dict[str, dict[int, int]]] = {
     "short": {2: 11, 3: 11, 4: 10, 5: 9, 6: 8, 7: 7, 8: 7},
     "long": {2: 14, 3: 14, 4: 13, 5: 12, 6: 11, 7: 9, 8: 9},
 }
-OF_A_TYPE, IN_A_DISTRICT = 3, 4
-CITY, ALL_OF_THEM, MOST = "controls the city", "they control the city", "more than all others together"
-ONE_SHORT, LAST, MORNING = "one short, they share the city", "the last Mob left", "the most Rackets by morning"
-ROUNDS, MANY_ROUNDS = 40, 60
+OF_A_TYPE: Final = 3
+IN_A_DISTRICT: Final = 4
+CITY: Final = "controls the city"
+ALL_OF_THEM: Final = "they control the city"
+MOST: Final = "more than all others together"
+ONE_SHORT: Final = "one short, they share the city"
+LAST: Final = "the last Mob left"
+MORNING: Final = "the most Rackets by morning"
+ROUNDS: Final = 40
+MANY_ROUNDS: Final = 60
 
 
 def rackets_to_win(s: LordsState) -> int:
@@ -114,4 +121,4 @@ class ShareTheWin(Step):
         return Illegal("first say whether you share the win", "L112")
 
 
-CHECK_VICTORY: tuple[Step, ...] = (CheckVictory(),)
+CHECK_VICTORY: Final[tuple[Step, ...]] = (CheckVictory(),)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
@@ -87,7 +88,9 @@ class HideFromHit(Step):
         return Illegal("a Hit comes as a surprise: the target hides out, or does not", "L77")
 
 
-HIT_SUMS: tuple[tuple[Action, ...], ...] = tuple((*SPENDS[: most + 1], BACK_OUT) for most in range(HIT_MONEY + 1))
-HIDE_OR_NOT: tuple[Action, ...] = (HIDE_OUT, STAY_PUT)
-CALL_IN_A_HIT: tuple[Step, ...] = (HitMoney(),)
-AFTER_THE_MONEY: tuple[Step, ...] = (HelpHit(), HideFromHit(), *DICE)
+HIT_SUMS: Final[tuple[tuple[Action, ...], ...]] = tuple(
+    (*SPENDS[: most + 1], BACK_OUT) for most in range(HIT_MONEY + 1)
+)
+HIDE_OR_NOT: Final[tuple[Action, ...]] = (HIDE_OUT, STAY_PUT)
+CALL_IN_A_HIT: Final[tuple[Step, ...]] = (HitMoney(),)
+AFTER_THE_MONEY: Final[tuple[Step, ...]] = (HelpHit(), HideFromHit(), *DICE)

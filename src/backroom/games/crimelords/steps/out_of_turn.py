@@ -1,5 +1,7 @@
 """What may be done while nobody waits for it: slips of paper, Specials at any time or shown, Bentley Grimes."""
 
+from typing import Final
+
 from backroom.engine import Action, Asked, Seat, Step
 
 from ..actions import PLAY, SHOW, USES, Play, Show, Use
@@ -11,7 +13,7 @@ from .deals import deal_options
 from .slips import deal
 from .special_actions import play_special, use, useful
 
-DEALS = frozenset(DEALING)
+DEALS: Final = frozenset(DEALING)
 
 
 def out_of_turn(s: LordsState, acting: int) -> Asked:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
@@ -18,7 +19,8 @@ from .promises import watch
 from .reactions import AFTER_DICE, FAILS, roll
 from .spoils import cheer, enjoy
 
-LOWEST, HIGHEST = 2, 10
+LOWEST: Final = 2
+HIGHEST: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +129,6 @@ def kill(s: LordsState, seat: Seat, lead: int, target: int) -> tuple[Step, ...]:
     return without(s, owner, [target, *gone], False, -1 if owner == seat else seat, boss_was_hit=boss)
 
 
-ROLL = Roll()
-CONCLUDE: tuple[Step, ...] = (Conclude(),)
-AFTER: tuple[Step, ...] = (AFTER_DICE, *CONCLUDE)
+ROLL: Final = Roll()
+CONCLUDE: Final[tuple[Step, ...]] = (Conclude(),)
+AFTER: Final[tuple[Step, ...]] = (AFTER_DICE, *CONCLUDE)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -11,7 +12,8 @@ from ..events import Collected, FellShort, PaidGang
 from ..state import LordsState
 from .markers import departures, upset
 
-PART, NOTHING_AT_ALL = 1, 2
+PART: Final = 1
+NOTHING_AT_ALL: Final = 2
 
 
 def income(s: LordsState, seat: int) -> int:
@@ -119,4 +121,4 @@ class ShortPay(Step):
         return Illegal(f"now {NAME[self.rest[0]]} is paid", "L26")
 
 
-PAYDAY = Payday()
+PAYDAY: Final = Payday()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -11,7 +12,7 @@ from ..events import Lost, Placed
 from ..state import LordsState
 from ..tree import SIDE_NAMES, SIDES, branch, drop, free, open_sides, places, stand, standing, stranded
 
-NO_CELL = -9
+NO_CELL: Final = -9
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,16 @@
 """Promises: written down, never enforced, marked kept or broken by what happens."""
 
+from typing import Final
+
 from backroom.engine import Seat
 
 from ..events import PromiseMade, PromiseSettled
 from ..state import LordsState, Promise
 from ..things import HIT_SOMEBODY, SPARE_CROOKS, SPARE_RACKETS, STAY_OUT, Word
 
-FORBEARING = (SPARE_CROOKS, SPARE_RACKETS, STAY_OUT)
-KEPT, BROKEN = 0, -1
+FORBEARING: Final = (SPARE_CROOKS, SPARE_RACKETS, STAY_OUT)
+KEPT: Final = 0
+BROKEN: Final = -1
 
 
 def promise(s: LordsState, seat: int, to: int, word: Word, private: bool) -> None:

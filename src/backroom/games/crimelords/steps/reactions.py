@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -11,7 +12,7 @@ from ..events import Rolled, SpecialPlayed
 from ..numbers import number
 from ..state import LordsState
 
-FAILS = -1
+FAILS: Final = -1
 
 
 def discard_special(s: LordsState, seat: int, card: int) -> None:
@@ -71,4 +72,5 @@ class Reactions(Step):
         return Illegal("the attack is not over", "L52")
 
 
-BEFORE_DICE, AFTER_DICE = Reactions(BEFORE), Reactions(AFTER)
+BEFORE_DICE: Final = Reactions(BEFORE)
+AFTER_DICE: Final = Reactions(AFTER)

@@ -1,5 +1,7 @@
 """Why something cannot be done in the time for actions."""
 
+from typing import Final
+
 from backroom.engine import Action, Illegal, Seat
 
 from ..actions import (
@@ -31,7 +33,7 @@ from .deals import no_deal
 from .leaders import able
 from .out_of_turn import DEALS
 
-KIND: dict[type, int] = {Recruit: RECRUIT, TakeOver: TAKEOVER, Hit: HIT}
+KIND: Final[dict[type, int]] = {Recruit: RECRUIT, TakeOver: TAKEOVER, Hit: HIT}
 
 
 def refused(s: LordsState, seat: Seat, action: Action) -> Illegal:

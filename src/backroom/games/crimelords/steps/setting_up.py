@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
@@ -13,7 +14,7 @@ from ..tree import LOOSE, enthrone
 from .placing import Arrange
 from .turn import BEGIN_TURN
 
-FIRST_CARDS = 2
+FIRST_CARDS: Final = 2
 
 
 def highest_roll(seats: list[Seat], chance: Chance) -> Seat:
@@ -108,5 +109,5 @@ class Prepare(Step):
         return (BEGIN_TURN,)
 
 
-PREPARE = Prepare()
-CHOOSE_BOSSES: tuple[Step, ...] = (FindCrooks(), ChooseBosses())
+PREPARE: Final = Prepare()
+CHOOSE_BOSSES: Final[tuple[Step, ...]] = (FindCrooks(), ChooseBosses())

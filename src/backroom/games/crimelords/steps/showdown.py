@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
@@ -132,7 +133,7 @@ class SayNow(Step):
         return Illegal("say now, or back out", "L58")
 
 
-NOW_OR_NOT: tuple[Action, ...] = (NOW, BACK_OUT)
-NAME_PROTECTOR: tuple[Step, ...] = (NameProtector(),)
-SHOWDOWN: tuple[Step, ...] = (CloseHands(),)
-SAY_NOW: tuple[Step, ...] = (SayNow(),)
+NOW_OR_NOT: Final[tuple[Action, ...]] = (NOW, BACK_OUT)
+NAME_PROTECTOR: Final[tuple[Step, ...]] = (NameProtector(),)
+SHOWDOWN: Final[tuple[Step, ...]] = (CloseHands(),)
+SAY_NOW: Final[tuple[Step, ...]] = (SayNow(),)

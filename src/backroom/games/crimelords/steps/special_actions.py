@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -39,7 +40,7 @@ def picks(s: LordsState, seat: int, effect: str) -> list[int]:
     return []
 
 
-PICKED = ("cheer", "upset", "token", "revive", "seize")
+PICKED: Final = ("cheer", "upset", "token", "revive", "seize")
 
 
 def useful(s: LordsState, seat: int, effect: str) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
@@ -15,7 +16,7 @@ from .payday import PAYDAY
 from .promises import turn_ends
 from .slips import lapse
 
-UNCONTROLLED = 4
+UNCONTROLLED: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,5 +85,5 @@ class FinishTurn(Step):
         return CHECK_VICTORY
 
 
-BEGIN_TURN = BeginTurn()
-TURN: tuple[Step, ...] = (PAYDAY, DrawCards(), TAKE_ACTIONS, FinishTurn(), BEGIN_TURN)
+BEGIN_TURN: Final = BeginTurn()
+TURN: Final[tuple[Step, ...]] = (PAYDAY, DrawCards(), TAKE_ACTIONS, FinishTurn(), BEGIN_TURN)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
@@ -126,5 +127,5 @@ class EndWar(Step):
         return ()
 
 
-START_WAR: tuple[Step, ...] = (StartWar(),)
-END_WAR: tuple[Step, ...] = (EndWar(),)
+START_WAR: Final[tuple[Step, ...]] = (StartWar(),)
+END_WAR: Final[tuple[Step, ...]] = (EndWar(),)
