@@ -1,0 +1,170 @@
+"""Mobs, Crooks, Rackets and Specials, as Python. [L1 L2 L49 L50]
+
+A card is a number: Crooks come first, then Rackets, then Specials. What a card can do lies in tables by that number.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+FILE: Final = "cards.toml"
+DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+STATUSES: Final = ("rulebook", "reported", "house")
+
+
+class BadCard(Exception):
+    """A card file that cannot be played: names the file, the card and the field."""
+
+
+def rows(kind: str, *needed: str) -> list[dict[str, Any]]:
+    """The cards of a kind, each with what it must say."""
+    found: list[dict[str, Any]] = DATA[kind]
+    for row in found:
+        where = f"{FILE}, {kind} '{row.get('id', '?')}'"
+        for field in ("id", "name", "status", *needed):
+            if field not in row:
+                raise BadCard(f"{where}: the field '{field}' is missing")
+        if row["status"] not in STATUSES:
+            raise BadCard(f"{where}: status '{row['status']}' is none of {', '.join(STATUSES)}")
+    return found
+
+
+def column(table: list[dict[str, Any]], field: str) -> tuple[int, ...]:
+    """A number by card, 0 where a card does not say."""
+    return tuple([int(row.get(field, 0)) for row in table])
+
+
+MOB_ROWS: Final = rows("mob", "bonus")
+CROOK_ROWS: Final = rows("crook", "power", "resistance", "weakness")
+DISTRICT_ROWS: Final = rows("district", "income", "resistance")
+TYPE_ROWS: Final = rows("type", "income", "resistance")
+UNIQUE_ROWS: Final = rows("unique", "income", "resistance", "district")
+SPECIAL_ROWS: Final = rows("special", "when", "effect", "amount", "says")
+
+DISTRICTS: Final[tuple[str, ...]] = tuple(row["id"] for row in DISTRICT_ROWS)
+TYPES: Final[tuple[str, ...]] = tuple(row["id"] for row in TYPE_ROWS)
+NO_TYPE: Final = -1
+
+
+def district_of(row: dict[str, Any], field: str) -> int:
+    return DISTRICTS.index(row[field]) if field in row else -1
+
+
+def type_of(row: dict[str, Any], field: str) -> int:
+    return TYPES.index(row[field]) if field in row else NO_TYPE
+
+
+def regular(kind: dict[str, Any], place: dict[str, Any]) -> dict[str, Any]:
+    """A regular Racket: its type, as rich and as strong as its district. [L49]"""
+    return {
+        **kind,
+        "id": f"{place['id']}-{kind['id']}",
+        "name": f"{place['name']} {kind['name']}",
+        "district": place["id"],
+        "income": kind["income"] + place["income"],
+        "resistance": kind["resistance"] + place["resistance"],
+        "counts_as": kind["id"],
+    }
+
+
+RACKET_ROWS: Final = [*[regular(kind, place) for place in DISTRICT_ROWS for kind in TYPE_ROWS], *UNIQUE_ROWS]
+
+MOBS: Final = len(MOB_ROWS)
+CROOKS: Final = len(CROOK_ROWS)
+RACKETS: Final = len(RACKET_ROWS)
+SPECIALS: Final = len(SPECIAL_ROWS)
+FIRST_RACKET: Final = CROOKS
+FIRST_SPECIAL: Final = CROOKS + RACKETS
+CARDS: Final = CROOKS + RACKETS + SPECIALS
+ALL_CROOKS: Final = range(CROOKS)
+ALL_RACKETS: Final = range(FIRST_RACKET, FIRST_SPECIAL)
+ALL_SPECIALS: Final = range(FIRST_SPECIAL, CARDS)
+
+SLUG: Final[tuple[str, ...]] = tuple(row["id"] for row in (*CROOK_ROWS, *RACKET_ROWS, *SPECIAL_ROWS))
+NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in (*CROOK_ROWS, *RACKET_ROWS, *SPECIAL_ROWS))
+CARD: Final[dict[str, int]] = {slug: n for n, slug in enumerate(SLUG)}
+MOB_SLUG: Final[tuple[str, ...]] = tuple(row["id"] for row in MOB_ROWS)
+MOB_NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in MOB_ROWS)
+DISTRICT_NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in DISTRICT_ROWS)
+TYPE_NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in TYPE_ROWS)
+
+POWER: Final = column([*CROOK_ROWS, *RACKET_ROWS], "power")
+"""Printed Power, of Rackets too."""
+RESISTANCE: Final = column([*CROOK_ROWS, *RACKET_ROWS], "resistance")
+INCOME: Final = (0,) * CROOKS + column(RACKET_ROWS, "income")
+DISTRICT: Final = (-1,) * CROOKS + tuple(district_of(row, "district") for row in RACKET_ROWS)
+TYPE: Final = (NO_TYPE,) * CROOKS + tuple(type_of(row, "counts_as") for row in RACKET_ROWS)
+HAS_TOKEN: Final[tuple[bool, ...]] = (True,) * CROOKS + tuple("power" in row for row in RACKET_ROWS)
+PARTNER: Final = (NO_TYPE,) * CROOKS + tuple(type_of(row, "partner") for row in RACKET_ROWS)
+PER: Final = (NO_TYPE,) * CROOKS + tuple(type_of(row, "per") for row in RACKET_ROWS)
+EVERYWHERE: Final[tuple[bool, ...]] = (False,) * CROOKS + tuple(bool(row.get("everywhere")) for row in RACKET_ROWS)
+WEAKNESS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(TYPES.index(t) for t in row["weakness"]) for row in CROOK_ROWS
+)
+MOST_POWER: Final = 6
+
+RECRUIT: Final = 1
+TAKEOVER: Final = 2
+HIT: Final = 3
+"""The kinds of attack; 0 is none."""
+ANY_BONUS: Final = ((), *[column(CROOK_ROWS, f"any_{kind}") for kind in ("recruit", "takeover", "hit")])
+OWN_BONUS: Final = ((), *[column(CROOK_ROWS, f"own_{kind}") for kind in ("recruit", "takeover", "hit")])
+MOB_BONUS: Final = ((), *[column(MOB_ROWS, f"any_{kind}") for kind in ("recruit", "takeover", "hit")])
+TURF: Final = tuple(district_of(row, "turf") for row in CROOK_ROWS)
+TURF_BONUS: Final = column(CROOK_ROWS, "turf_bonus")
+BODYGUARD: Final = column(CROOK_ROWS, "bodyguard")
+GUARDS: Final = column(CROOK_ROWS, "guards")
+HOLDS: Final = column(CROOK_ROWS, "holds")
+MOB_GUARDS: Final = column(MOB_ROWS, "guards")
+MOB_HOLDS: Final = column(MOB_ROWS, "holds")
+HARD_TO_HIT: Final = column(CROOK_ROWS, "hard_to_hit")
+WANTS_NONE: Final = tuple(row.get("wage") == "none" for row in CROOK_ROWS)
+WAGE: Final = tuple(row["wage"] if isinstance(row.get("wage"), int) else 0 for row in CROOK_ROWS)
+USE: Final[tuple[str, ...]] = tuple(row.get("use", "") for row in CROOK_ROWS)
+ANY_TIME: Final = column(CROOK_ROWS, "any_time")
+MANY_HELPERS: Final = column(CROOK_ROWS, "many_helpers")
+CONTENT: Final = tuple(district_of(row, "content") for row in CROOK_ROWS)
+CASH_USED: Final = 3
+"""What a Crook brings in who can bring in money. [L119]"""
+
+
+def earns(row: dict[str, Any]) -> tuple[int, ...]:
+    return tuple([row.get("earns", {}).get(kind, 0) for kind in TYPES])
+
+
+EARNS: Final[tuple[tuple[int, ...], ...]] = tuple(earns(row) for row in CROOK_ROWS)
+EARNERS: Final = frozenset(c for c in ALL_CROOKS if any(EARNS[c]))
+MOB_EARNS: Final[tuple[tuple[int, ...], ...]] = tuple(earns(row) for row in MOB_ROWS)
+BOSS_BONUS: Final = column(MOB_ROWS, "bonus")
+DRAWS: Final = column(MOB_ROWS, "draws")
+INTERFERES: Final = tuple(district_of(row, "interferes") for row in MOB_ROWS)
+
+WHEN: Final[dict[int, str]] = {FIRST_SPECIAL + n: row["when"] for n, row in enumerate(SPECIAL_ROWS)}
+EFFECT: Final[dict[int, str]] = {FIRST_SPECIAL + n: row["effect"] for n, row in enumerate(SPECIAL_ROWS)}
+AMOUNT: Final[dict[int, int]] = {FIRST_SPECIAL + n: row["amount"] for n, row in enumerate(SPECIAL_ROWS)}
+SAYS: Final[dict[int, str]] = {FIRST_SPECIAL + n: row["says"] for n, row in enumerate(SPECIAL_ROWS)}
+ANY: Final = "any"
+TURN: Final = "turn"
+BEFORE: Final = "before"
+AFTER: Final = "after"
+
+BIDDING: Final = 25
+TREASURY: Final = 50
+LIE_LOW_PAY: Final = 10
+HIT_MONEY: Final = 5
+THIRD_PARTY: Final = 10
+HIDE_OUT: Final = 3
+WAR_BONUS: Final = 5
+MARKERS_TO_LEAVE: Final = 3
+SUMS: Final[tuple[int, ...]] = (*range(51), *range(60, 201, 10))
+"""What can be named in a showdown by those who may name any sum. [L127]"""
+
+
+def money(sum_: int) -> str:
+    return f"{sum_} G" if sum_ else "nothing"
+
+
+def listed(cards: tuple[int, ...] | list[int]) -> str:
+    """'Gimpy, Mom Parker and the East Loans'."""
+    said = [NAME[card] for card in cards]
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}" if said else "nobody"

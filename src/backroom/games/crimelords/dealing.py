@@ -1,0 +1,137 @@
+"""What a player can do with slips of paper. [L100]"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from backroom.engine import Action, Names
+
+from .cards import ALL_SPECIALS, CARD, NAME, SLUG
+from .things import SEATS, THING, THINGS, said
+
+
+@dataclass(frozen=True, slots=True)
+class Write(Action):
+    """A new slip."""
+
+    to: int
+
+    def words(self, names: Names) -> str:
+        return f"Write to {names[self.to]}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"seat:{self.to}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    """Onto the slip one is writing."""
+
+    thing: str
+
+    def words(self, names: Names) -> str:
+        return f"You give {said(THING[self.thing])}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"give:{self.thing}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Get(Action):
+    """Onto the slip one is writing."""
+
+    thing: str
+
+    def words(self, names: Names) -> str:
+        return f"You get {said(THING[self.thing])}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"get:{self.thing}",)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Action):
+    """The slip is done."""
+
+    private: bool
+
+    def words(self, names: Names) -> str:
+        return "Hand it over, for your eyes only" if self.private else "Hand it over, for all to read"
+
+
+@dataclass(frozen=True, slots=True)
+class TearUp(Action):
+    def words(self, names: Names) -> str:
+        return "Tear the slip up"
+
+
+@dataclass(frozen=True, slots=True)
+class OfSlip(Action):
+    """An answer to a slip: who wrote it, and where."""
+
+    seat: int
+    private: bool
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"slip:{self.seat}:{self.private}",)
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(OfSlip):
+    def words(self, names: Names) -> str:
+        return f"Accept what {names[self.seat]} offers"
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptWith(Action):
+    """A slip that asks for a Special, whichever."""
+
+    seat: int
+    private: bool
+    card: str
+
+    def words(self, names: Names) -> str:
+        return f"Accept what {names[self.seat]} offers, and give {NAME[CARD[self.card]]}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"slip:{self.seat}:{self.private}", f"special:{self.card}")
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(OfSlip):
+    def words(self, names: Names) -> str:
+        return f"Decline what {names[self.seat]} offers"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(OfSlip):
+    def words(self, names: Names) -> str:
+        return f"Counter what {names[self.seat]} offers"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(OfSlip):
+    """The own slip to this player."""
+
+    def words(self, names: Names) -> str:
+        return f"Withdraw your slip to {names[self.seat]}"
+
+
+WRITE: Final = tuple(Write(seat) for seat in SEATS)
+GIVE: Final = tuple(Give(thing) for thing in THINGS)
+GET: Final = tuple(Get(thing) for thing in THINGS)
+HAND_OPEN: Final = HandOver(False)
+HAND_PRIVATE: Final = HandOver(True)
+TEAR_UP: Final = TearUp()
+BOTH: Final = (False, True)
+ACCEPT: Final = tuple(tuple(Accept(seat, private) for seat in SEATS) for private in BOTH)
+DECLINE: Final = tuple(tuple(Decline(seat, private) for seat in SEATS) for private in BOTH)
+COUNTER: Final = tuple(tuple(Counter(seat, private) for seat in SEATS) for private in BOTH)
+WITHDRAW: Final = tuple(tuple(Withdraw(seat, private) for seat in SEATS) for private in BOTH)
+ACCEPT_WITH: Final = tuple(
+    tuple({card: AcceptWith(seat, private, SLUG[card]) for card in ALL_SPECIALS} for seat in SEATS) for private in BOTH
+)
+DEALING: Final[tuple[Action, ...]] = (
+    *WRITE, *GIVE, *GET, HAND_OPEN, HAND_PRIVATE, TEAR_UP,
+    *[action for rows in (ACCEPT, DECLINE, COUNTER, WITHDRAW) for row in rows for action in row],
+    *[action for row in ACCEPT_WITH for cards in row for action in cards.values()],
+)  # fmt: skip

@@ -1,0 +1,95 @@
+"""Deals."""
+
+from dataclasses import dataclass
+
+from backroom.engine import Event, Names, Seat, private, public
+
+from ..things import Word, all_said, promised
+
+Sides = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class SlipWritten(Event):
+    """[L100 L101]"""
+
+    seat: Seat = public()
+    to: Seat = public()
+    secret: bool = public()
+    readers: tuple[Seat, ...] = public()
+    sides: Sides | None = private(to="readers")
+
+    def words(self, names: Names) -> str:
+        if self.sides is None:
+            return f"{names[self.seat]} wrote {names[self.to]} a private slip."
+        give, want = self.sides
+        return f"{names[self.seat]} offers {names[self.to]} {all_said(give)} for {all_said(want)}."
+
+
+@dataclass(frozen=True, slots=True)
+class SlipAnswered(Event):
+    """[L100]"""
+
+    seat: Seat = public()
+    other: Seat = public()
+    answer: str = public()
+
+    def words(self, names: Names) -> str:
+        if self.answer == "withdrew":
+            return f"{names[self.seat]} withdrew the slip to {names[self.other]}."
+        return f"{names[self.seat]} {self.answer} what {names[self.other]} offered."
+
+
+@dataclass(frozen=True, slots=True)
+class SlipBounced(Event):
+    """[L97]"""
+
+    seat: Seat = public()
+    other: Seat = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.other]} agreed, but {names[self.seat]} has not got what he offered."
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """[L97 L101]"""
+
+    seat: Seat = public()
+    other: Seat = public()
+    secret: bool = public()
+    readers: tuple[Seat, ...] = public()
+    sides: Sides | None = private(to="readers")
+
+    def words(self, names: Names) -> str:
+        if self.sides is None:
+            return f"{names[self.seat]} and {names[self.other]} made a deal in private."
+        give, want = self.sides
+        if not want:
+            return f"{names[self.seat]} gave {names[self.other]} {all_said(give)}."
+        return f"{names[self.seat]} gave {names[self.other]} {all_said(give)} for {all_said(want)}."
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseMade(Event):
+    """[L98]"""
+
+    seat: Seat = public()
+    to: Seat = public()
+    word: Word = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} gave {names[self.to]} {promised(self.word)}."
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseSettled(Event):
+    """[L98]"""
+
+    seat: Seat = public()
+    to: Seat = public()
+    word: Word = public()
+    kept: bool = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} {'kept' if self.kept else 'broke'} {promised(self.word)} to {names[self.to]}."

@@ -1,0 +1,147 @@
+"""Crime Lords: the deal, the winner, and what is on the table."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
+
+from .actions import vocabulary
+from .cards import BIDDING, CARDS, CROOKS, FIRST_SPECIAL, MOBS, POWER, SLUG
+from .events import Dealt
+from .imagine import UNKNOWN, imagine
+from .state import BLANK, OPEN, LordsState
+from .steps.auction import TurnUp
+from .steps.ending import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT, standing_of
+from .steps.setting_up import highest_roll
+
+
+class CrimeLords(Rules[LordsState]):
+    """Mobs drawn, 25 G to bid with, and a shuffled deck. [L1 L3 L4 L5]"""
+
+    name = "crimelords"
+    title = "Crime Lords"
+    version = "1"
+    letter = "L"
+    players = (2, 3, 4, 5, 6, 7, 8)
+    minutes = "120"
+    tagline = "Recruit, take over, rub out, and talk: whoever controls enough of the city is the Boss of all Bosses."
+    variants = (
+        Variant(
+            "length",
+            ("short", "long", "most", "last"),
+            "how many Rackets win: short or long; most: more Crooks and Rackets than all others together; "
+            "last: only the last Mob left",
+            "L108",
+        ),
+        Variant(
+            "auction",
+            ("3+2", "4+2", "3+3", "4+3"),
+            "how many Crooks and Rackets are auctioned for each player; more of them make a quicker game",
+            "L9",
+        ),
+        Variant("leaving", ("off", "on"), "on: a player may leave the game on the own turn", "L117"),
+    )
+
+    def deal(self, setup: Table, chance: Chance) -> LordsState:
+        """[L3 L4 L5]"""
+        many = setup.players
+        mobs = shuffled(chance, range(MOBS))[:many]
+        deck = shuffled(chance, range(CARDS))
+        first = highest_roll([Seat(seat) for seat in setup.seats], chance)
+        s = LordsState(
+            rules=self,
+            setup=setup,
+            turn=first,
+            turns=0,
+            round=1,
+            first=first,
+            mobs=mobs,
+            out=[False] * many,
+            over="",
+            winners=[],
+            deck=deck,
+            street=[],
+            discard=[],
+            aside=[],
+            up=-1,
+            bidding=[BIDDING] * many,
+            sold=[0, 0],
+            boss=[-1] * many,
+            crooks=[()] * many,
+            rackets=[()] * many,
+            specials=[()] * many,
+            face_up=list(UNKNOWN),
+            whereabouts=[UNKNOWN] * many,
+            holder=[-1] * FIRST_SPECIAL,
+            superior=[-1] * CROOKS,
+            cell=[-1] * CROOKS,
+            power=list(POWER[:CROOKS]),
+            unhappy=[0] * CROOKS,
+            tokens=[0] * FIRST_SPECIAL,
+            treasury=[0] * many,
+            floor=[0] * many,
+            ceiling=[0] * many,
+            bank=0,
+            acted=False,
+            turn_over=False,
+            barred=[],
+            doors=OPEN,
+            kind=0,
+            attacker=first,
+            lead=-1,
+            target=-1,
+            defender=-1,
+            protector=-1,
+            helpers=[],
+            against=[],
+            committed=[0] * many,
+            stake=0,
+            hiding=False,
+            shift=0,
+            dice=0,
+            verdict=0,
+            pens=[-1] * many,
+            drafts=[BLANK] * many,
+            slips=[],
+            papers=[()] * many,
+            between=[],
+            written=[0] * many,
+            promises=[],
+            words=[()] * many,
+            kept=[0] * many,
+            broken=[0] * many,
+            war=[],
+            war_due=-1,
+            passes=0,
+        )
+        s.tell(Dealt, first, tuple(mobs))
+        s.stack.append(TurnUp(first))
+        return s
+
+    def outcome(self, s: LordsState) -> Outcome | None:
+        """[L108 L111 L112 L113 L116]"""
+        if s.stack:
+            return None
+        scores = tuple([standing_of(s, seat) for seat in s.setup.seats])
+        return Outcome(tuple([Seat(seat) for seat in s.winners]), scores, s.over, WHY[s.over])
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return vocabulary(setup.players)
+
+    def imagine(self, view: View, chance: Chance) -> LordsState:
+        return imagine(view, chance)
+
+    def census(self, s: LordsState) -> Mapping[str, int]:
+        """Every card, wherever it is, and the money."""
+        found: Counter[str] = Counter()
+        for cards in (s.deck, s.street, s.discard, s.aside, *s.crooks, *s.rackets, *s.specials):
+            found.update([SLUG[card] for card in cards])
+        if s.up >= 0:
+            found[SLUG[s.up]] += 1
+        found["money"] = s.bank + sum(s.treasury)
+        return found
+
+
+WHY: Final = {CITY: "L108", ALL_OF_THEM: "L111", MOST: "L114", ONE_SHORT: "L112", LAST: "L113", MORNING: "L116"}
+RULES = CrimeLords()

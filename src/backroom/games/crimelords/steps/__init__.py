@@ -1,0 +1,1 @@
+"""The rulebook, a section a file: auction, setting up, a turn, attacks, Gang War, Specials, deals, the end."""

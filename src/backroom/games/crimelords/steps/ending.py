@@ -1,0 +1,124 @@
+"""Winning the game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import PLAY_ON, SHARE
+from ..cards import DISTRICT, TYPE
+from ..events import DidNotShare, GameEnded
+from ..state import LordsState
+
+ENOUGH: Final[dict[str, dict[int, int]]] = {
+    "short": {2: 11, 3: 11, 4: 10, 5: 9, 6: 8, 7: 7, 8: 7},
+    "long": {2: 14, 3: 14, 4: 13, 5: 12, 6: 11, 7: 9, 8: 9},
+}
+OF_A_TYPE: Final = 3
+IN_A_DISTRICT: Final = 4
+CITY: Final = "controls the city"
+ALL_OF_THEM: Final = "they control the city"
+MOST: Final = "more than all others together"
+ONE_SHORT: Final = "one short, they share the city"
+LAST: Final = "the last Mob left"
+MORNING: Final = "the most Rackets by morning"
+ROUNDS: Final = 40
+MANY_ROUNDS: Final = 60
+
+
+def rackets_to_win(s: LordsState) -> int:
+    """By how many began; 0 where Rackets alone do not win. [L108]"""
+    enough = ENOUGH.get(s.setup.variants["length"])
+    return enough[s.setup.players] if enough else 0
+
+
+def standing_of(s: LordsState, seat: int) -> int:
+    """Rackets, with what a whole type and a whole district count more. [L108 L109 L110]"""
+    mine = s.rackets[seat]
+    total = len(mine)
+    if total < OF_A_TYPE:
+        return total
+    types, districts = [TYPE[r] for r in mine], [DISTRICT[r] for r in mine]
+    others = [r for k, held in enumerate(s.rackets) if k != seat for r in held]
+    for kind in set(types):
+        if kind >= 0 and types.count(kind) >= OF_A_TYPE and not any(TYPE[r] == kind for r in others):
+            total += 1
+    for place in set(districts):
+        if districts.count(place) >= IN_A_DISTRICT:
+            theirs = [[DISTRICT[r] for r in held].count(place) for k, held in enumerate(s.rackets) if k != seat]
+            total += 2 if max(theirs) <= 1 else 0
+    return total
+
+
+def holdings(s: LordsState, seat: int) -> int:
+    return len(s.crooks[seat]) + len(s.rackets[seat])
+
+
+def winning(s: LordsState) -> list[Seat]:
+    """Who would have won if the turn ended now; nobody, if only the last Mob wins. [L108 L111 L114 L115]"""
+    enough = rackets_to_win(s)
+    if enough:
+        return [seat for seat in s.in_play() if standing_of(s, seat) >= enough]
+    if s.setup.has("length", "most"):
+        everything = sum([holdings(s, seat) for seat in s.in_play()])
+        return [seat for seat in s.in_play() if 2 * holdings(s, seat) > everything]
+    return []
+
+
+def the_end(s: LordsState, winners: list[Seat], why: str) -> tuple[Step, ...]:
+    s.winners = list(winners)
+    s.over = why
+    s.tell(GameEnded, tuple(winners), why)
+    return THE_END
+
+
+def last_mob(s: LordsState) -> tuple[Step, ...]:
+    """[L89 L113]"""
+    return the_end(s, s.in_play(), LAST)
+
+
+def night_is_over(s: LordsState) -> tuple[Step, ...]:
+    """[L116]"""
+    best = max([standing_of(s, seat) for seat in s.in_play()])
+    return the_end(s, [seat for seat in s.in_play() if standing_of(s, seat) == best], MORNING)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckVictory(Step):
+    """At the end of a turn or a war all who have enough win; all who are one short may agree to. [L108 L111 L114]"""
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        winners = winning(s)
+        if winners:
+            return the_end(s, winners, ALL_OF_THEM if len(winners) > 1 else CITY if rackets_to_win(s) else MOST)
+        enough = rackets_to_win(s)
+        if not enough:
+            return ()
+        short = [seat for seat in s.in_play() if standing_of(s, seat) == enough - 1]
+        return (ShareTheWin(tuple(short)),) if len(short) > 1 else ()
+
+
+@dataclass(frozen=True, slots=True)
+class ShareTheWin(Step):
+    """All who are exactly one short share the win if all of them agree. [L112]"""
+
+    short: tuple[Seat, ...] = public()
+
+    def asks(self, s: LordsState) -> Asked:
+        return dict.fromkeys(self.short, (SHARE, PLAY_ON)) if self.short else NOBODY
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if all(answer is SHARE or answer == SHARE for answer in answers.values()):
+            return the_end(s, list(self.short), ONE_SHORT)
+        s.tell(DidNotShare, self.short)
+        return ()
+
+    def question(self, s: LordsState, seat: Seat) -> str:
+        return "You are one short, and so are others. Do you share the win, if all of you agree?"
+
+    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        return Illegal("first say whether you share the win", "L112")
+
+
+CHECK_VICTORY: Final[tuple[Step, ...]] = (CheckVictory(),)

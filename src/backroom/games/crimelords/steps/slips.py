@@ -1,0 +1,99 @@
+"""Slips of paper pass between two players: written, handed over, answered."""
+
+from backroom.engine import Action, Seat, Step
+
+from ..cards import CARD
+from ..dealing import Accept, AcceptWith, Counter, Decline, Get, Give, HandOver, Withdraw, Write
+from ..events import SlipAnswered, SlipBounced, SlipWritten
+from ..state import BLANK, LordsState, Slip, Things
+from ..things import ANY_SPECIAL, FIRST_CARD, THING, money_in, specials_in
+from .exchange import exchange
+from .fairness import is_gift
+
+
+def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
+    """One move of the pen, or an answer."""
+    if isinstance(action, Write):
+        s.pens[seat], s.drafts[seat] = action.to, BLANK
+        s.written[seat] += 1
+    elif isinstance(action, (Give, Get)):
+        give, want = s.drafts[seat]
+        thing = THING[action.thing]
+        s.drafts[seat] = ((*give, thing), want) if isinstance(action, Give) else (give, (*want, thing))
+    elif isinstance(action, HandOver):
+        return hand_over(s, seat, action.private)
+    elif isinstance(action, (Accept, AcceptWith)):
+        return accept(s, seat, action)
+    elif isinstance(action, (Decline, Counter)):
+        slip = take_back(s, action.seat, seat, action.private)
+        s.tell(SlipAnswered, seat, Seat(action.seat), "declined" if isinstance(action, Decline) else "countered")
+        if isinstance(action, Counter):
+            s.pens[seat], s.drafts[seat] = action.seat, (without_sums(slip[3], ANY_SPECIAL), without_sums(slip[2]))
+            s.written[seat] += 1
+    elif isinstance(action, Withdraw):
+        take_back(s, seat, action.seat, action.private)
+        s.tell(SlipAnswered, seat, Seat(action.seat), "withdrew")
+    else:
+        s.pens[seat], s.drafts[seat] = -1, BLANK
+    return ()
+
+
+def without_sums(things: Things, but: int = -1) -> Things:
+    """What a counter starts from. [L100]"""
+    return tuple([thing for thing in things if thing >= FIRST_CARD and thing != but])
+
+
+def hand_over(s: LordsState, seat: Seat, private: bool) -> tuple[Step, ...]:
+    to, (give, want) = s.pens[seat], s.drafts[seat]
+    s.pens[seat], s.drafts[seat] = -1, BLANK
+    slip: Slip = (seat, to, give, want)
+    if is_gift(slip):
+        return exchange(s, slip, private)
+    if private:
+        for reader in (seat, to):
+            s.papers[reader] += (slip,)
+        s.between.append((seat, to))
+    else:
+        s.slips.append(slip)
+    s.tell(SlipWritten, seat, Seat(to), private, (seat, Seat(to)) if private else everyone(s), (give, want))
+    return ()
+
+
+def everyone(s: LordsState) -> tuple[Seat, ...]:
+    return tuple([Seat(seat) for seat in s.setup.seats])
+
+
+def take_back(s: LordsState, writer: int, reader: int, private: bool) -> Slip:
+    """The slip between these two, off the table."""
+    held = s.papers[writer] if private else tuple(s.slips)
+    slip = next(one for one in held if one[:2] == (writer, reader))
+    if private:
+        for seat in (writer, reader):
+            papers = list(s.papers[seat])
+            papers.remove(slip)
+            s.papers[seat] = tuple(papers)
+        s.between.remove((writer, reader))
+    else:
+        s.slips.remove(slip)
+    return slip
+
+
+def accept(s: LordsState, seat: Seat, action: Accept | AcceptWith) -> tuple[Step, ...]:
+    """Carried out at once, unless the writer no longer has what he offered. [L97]"""
+    writer, reader, give, want = take_back(s, action.seat, seat, action.private)
+    if isinstance(action, AcceptWith):
+        want = tuple([FIRST_CARD + CARD[action.card] if thing == ANY_SPECIAL else thing for thing in want])
+    covered = money_in(give) <= s.treasury[writer] + money_in(want)
+    if not covered or not all(card in s.specials[writer] for card in specials_in(give)):
+        s.tell(SlipBounced, Seat(writer), seat)
+        return ()
+    return exchange(s, (writer, reader, give, want), action.private)
+
+
+def lapse(s: LordsState) -> None:
+    """At the end of a turn. [L100]"""
+    players = s.setup.players
+    s.slips, s.between = [], []
+    s.papers = [()] * players
+    s.pens, s.drafts = [-1] * players, [BLANK] * players
+    s.written = [0] * players

@@ -1,0 +1,131 @@
+"""Gang War."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+
+from ..actions import HITS, PASS, Hit
+from ..cards import CARD, FIRST_RACKET, HIT
+from ..events import WarBegan, WarEnded, WarPassed
+from ..state import LordsState
+from .announcing import BARRED
+from .attack import ChooseLeader
+from .deals import no_deal
+from .leaders import able
+from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
+
+
+@dataclass(frozen=True, slots=True)
+class StartWar(Step):
+    """The attacker's turn is over; both sides put tokens on their Crooks, and the attacked player begins. [L85 L86]"""
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        victim = Seat(s.war_due)
+        s.war_due = -1
+        s.turn_over = True
+        if s.out[victim]:
+            return ()
+        s.retoken(victim, rackets=False)
+        s.war = [s.turn, victim]
+        s.passes = 0
+        s.barred = []
+        s.tell(WarBegan, s.turn, victim)
+        return (WarTurn(victim),)
+
+
+def targets(s: LordsState, seat: int) -> list[int]:
+    """Crooks of other Mobs and uncontrolled ones, if there is somebody to lead. [L58 L90]"""
+    ready = able(s, seat)
+    if not ready:
+        return []
+    found = [crook for crook in s.street if crook < FIRST_RACKET]
+    for k, mob in enumerate(s.crooks):
+        if k != seat:
+            found += mob
+    barred = s.barred
+    if barred:
+        found = [crook for crook in found if any(lead * BARRED + crook not in barred for lead in ready)]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class WarTurn(Step):
+    """One Hit, or a pass. [L86 L89 L90]"""
+
+    seat: Seat = public()
+
+    def asks(self, s: LordsState) -> Asked:
+        return {self.seat: (*[HITS[crook] for crook in targets(s, self.seat)], PASS)}
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        answer = answers[self.seat]
+        if isinstance(answer, Hit):
+            s.acted = False
+            return (ChooseLeader(self.seat, HIT, CARD[answer.card]), NextInWar(self.seat))
+        s.passes += 1
+        s.tell(WarPassed, self.seat)
+        if s.passes >= len(s.war):
+            return END_WAR
+        return (WarTurn(next_in_war(s, self.seat)),)
+
+    def lets(self, s: LordsState) -> Asked:
+        return out_of_turn(s, -1)
+
+    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        return act_out_of_turn(s, seat, action)
+
+    def question(self, s: LordsState, seat: Seat) -> str:
+        return f"Gang War: a Hit at +5, or pass? {s.passes} of {len(s.war)} have passed in a row."
+
+    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        if action in DEALS:
+            return no_deal(s, seat, action)
+        if seat != self.seat:
+            return Illegal("it is not your turn in the war", "L86")
+        if isinstance(action, Hit) and s.holder[CARD[action.card]] == seat:
+            return Illegal("in a war nobody Hits his own Crooks", "L90")
+        if isinstance(action, Hit) and not able(s, seat):
+            return Illegal("none of your Crooks has a token left", "L86")
+        return Illegal("in a Gang War there is one Hit a turn, and nothing else", "L90")
+
+
+def next_in_war(s: LordsState, seat: int) -> Seat:
+    """Counterclockwise among those who are in. [L86 L87]"""
+    after = s.following(seat)
+    while after not in s.war:
+        after = s.following(after)
+    return after
+
+
+@dataclass(frozen=True, slots=True)
+class NextInWar(Step):
+    """After a Hit everybody has the choice again; one that was backed out of did not happen. [L58 L87 L88]"""
+
+    seat: Seat = public()
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if not s.war:
+            return END_WAR
+        if self.seat in s.war and not s.acted:
+            return (WarTurn(self.seat),)
+        s.passes = 0
+        return (WarTurn(next_in_war(s, self.seat)),)
+
+
+@dataclass(frozen=True, slots=True)
+class EndWar(Step):
+    """All players put tokens on their Crooks. [L88]"""
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.war = []
+        s.barred = []
+        for seat in s.in_play():
+            s.retoken(seat, rackets=False)
+        s.tell(WarEnded)
+        return ()
+
+
+START_WAR: Final[tuple[Step, ...]] = (StartWar(),)
+END_WAR: Final[tuple[Step, ...]] = (EndWar(),)

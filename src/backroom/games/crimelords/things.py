@@ -1,0 +1,90 @@
+"""What can stand on a slip of paper: money, cards, words. A thing is a number, its place in THINGS. [L98 L100]"""
+
+from typing import Final
+
+from .cards import CARDS, FIRST_RACKET, FIRST_SPECIAL, NAME, SLUG
+
+DEAL_SUMS: Final = (*range(1, 11), 12, 15, 20, 25, 30, 40, 50)
+PAY_LATER: Final = (5, 10, 20, 30)
+SEATS: Final = range(8)
+SPARE_CROOKS: Final = 0
+SPARE_RACKETS: Final = 1
+BACK: Final = 2
+STAY_OUT: Final = 3
+PAY: Final = 4
+HIT_SOMEBODY: Final = 5
+"""The words one can give: no Hit on yours, no takeover of yours, money for your next attacks, none against them, ..."""
+
+Word = tuple[int, int]
+"""A verb, and a sum or a seat where it needs one."""
+WORDS: Final[tuple[Word, ...]] = (
+    (SPARE_CROOKS, 0), (SPARE_RACKETS, 0), (BACK, 0), (STAY_OUT, 0),
+    *[(PAY, sum_) for sum_ in PAY_LATER], *[(HIT_SOMEBODY, seat) for seat in SEATS],
+)  # fmt: skip
+VERBS: Final = ("spare-crooks", "spare-rackets", "back", "stay-out", "pay", "hit")
+
+FIRST_CARD: Final = len(DEAL_SUMS)
+ANY_SPECIAL: Final = FIRST_CARD + CARDS
+FIRST_WORD: Final = ANY_SPECIAL + 1
+
+
+def word_name(word: Word) -> str:
+    return f"{VERBS[word[0]]}-{word[1]}" if word[0] >= PAY else VERBS[word[0]]
+
+
+THINGS: Final[tuple[str, ...]] = (
+    *[f"{n}g" for n in DEAL_SUMS],
+    *SLUG,
+    "any-special",
+    *[word_name(word) for word in WORDS],
+)
+THING: Final[dict[str, int]] = {name: n for n, name in enumerate(THINGS)}
+
+
+def money_in(things: tuple[int, ...]) -> int:
+    return sum([DEAL_SUMS[thing] for thing in things if thing < FIRST_CARD])
+
+
+def cards_in(things: tuple[int, ...]) -> list[int]:
+    return [thing - FIRST_CARD for thing in things if FIRST_CARD <= thing < ANY_SPECIAL]
+
+
+def crooks_in(things: tuple[int, ...]) -> list[int]:
+    return [card for card in cards_in(things) if card < FIRST_RACKET]
+
+
+def rackets_in(things: tuple[int, ...]) -> list[int]:
+    return [card for card in cards_in(things) if FIRST_RACKET <= card < FIRST_SPECIAL]
+
+
+def specials_in(things: tuple[int, ...]) -> list[int]:
+    return [card for card in cards_in(things) if card >= FIRST_SPECIAL]
+
+
+def words_in(things: tuple[int, ...]) -> list[Word]:
+    return [WORDS[thing - FIRST_WORD] for thing in things if thing >= FIRST_WORD]
+
+
+def said(thing: int) -> str:
+    """A thing in words; seats are counted from one."""
+    if thing < FIRST_CARD:
+        return f"{DEAL_SUMS[thing]} G"
+    if thing < ANY_SPECIAL:
+        return NAME[thing - FIRST_CARD]
+    if thing == ANY_SPECIAL:
+        return "a Special"
+    return promised(WORDS[thing - FIRST_WORD])
+
+
+def promised(word: Word) -> str:
+    verb, of = word
+    if verb == PAY:
+        return f"the word to pay {of} G"
+    if verb == HIT_SOMEBODY:
+        return f"the word for a Hit on player {of + 1}"
+    return ("the word not to Hit", "the word not to take over", "the word to help", "the word to stay out")[verb]
+
+
+def all_said(things: tuple[int, ...]) -> str:
+    words = [said(thing) for thing in things]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"

@@ -1,0 +1,398 @@
+"""Gifts, trades and promises, and what else is done out of turn."""
+
+import pytest
+
+from backroom.engine import Illegal, Seat, encode, view
+from backroom.games.crimelords.cards import CARD
+from tests.games.crimelords.stage import Stage
+from tests.support import rule
+
+GANG = "mom-parker > bro-bronson west, dot-hadley east; bro-bronson > gimpy west"
+THEIRS = "deacon-frost > judge-cohen west"
+
+
+def table(**more: object) -> Stage:
+    """Anna's turn; she has the East Numbers, Bert the West Loans."""
+    laid = {"gang": {"Anna": GANG, "Bert": THEIRS}, "rackets": {"Anna": "east-numbers", "Bert": "west-loans"}, **more}
+    return Stage(**laid)  # type: ignore[arg-type]
+
+
+@rule("L94")
+def test_everybody_may_write_at_any_time_and_nobody_waits_for_it() -> None:
+    stage = table()
+    assert stage.asked() == ["Anna"]
+    assert view(stage.s, None).let == (0, 1, 2)
+    assert view(stage.s, None).lets == ()
+    assert stage.lets("Carl") == {"write 0", "write 1"}
+    stage.plays("Carl", "write 1")
+    assert stage.asked() == ["Anna"]
+
+
+@rule("L94")
+def test_a_gift_is_carried_out_at_once() -> None:
+    stage = table(specials={"Bert": "tip-off"}).offers("Bert", "Carl", "10g west-loans tip-off", "")
+    assert (stage.money("Bert"), stage.money("Carl")) == (40, 60)
+    assert stage.rackets("Carl") == {"west-loans"}
+    assert stage.specials("Carl") == {"tip-off"}
+
+
+@rule("L94", "L60")
+def test_not_during_an_attack() -> None:
+    stage = table(street="old-mint").plays("Anna", "takeover old-mint", "lead mom-parker")
+    assert view(stage.s, Seat(1)).let == ()
+    with pytest.raises(Illegal):
+        stage.plays("Bert", "write 2")
+
+
+@rule("L97")
+def test_ten_g_for_the_east_numbers_right_now() -> None:
+    stage = table().offers("Bert", "Anna", "10g", "east-numbers")
+    assert stage.rackets("Bert") == {"west-loans"}
+    assert {"accept 1 False", "decline 1 False", "counter 1 False"} <= stage.lets("Anna")
+    assert "withdraw 0 False" in stage.lets("Bert")
+    stage.plays("Anna", "accept 1 False")
+    assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
+    assert (stage.money("Anna"), stage.money("Bert")) == (60, 40)
+    assert stage.s.slips == []
+
+
+@rule("L97")
+def test_what_the_writer_no_longer_has_cannot_change_hands() -> None:
+    stage = table(specials={"Bert": "second-wind"}, money={"Bert": 10}).offers("Bert", "Anna", "10g", "east-numbers")
+    stage.offers("Bert", "Carl", "5g", "").plays("Anna", "accept 1 False")
+    assert stage.rackets("Anna") == {"east-numbers"}
+    assert (stage.money("Bert"), stage.money("Anna")) == (5, 50)
+    assert stage.events("SlipBounced")
+
+
+@rule("L97")
+def test_what_one_does_not_have_one_cannot_agree_to() -> None:
+    stage = table(money={"Anna": 5}).offers("Bert", "Anna", "west-loans", "10g")
+    assert "accept 1 False" not in stage.lets("Anna")
+    assert stage.why_not("Anna", "accept 1 False").rule == "L97"
+
+
+@rule("L32")
+def test_giving_and_trading_bar_the_10_g_receiving_does_not() -> None:
+    assert "lielow" in table().offers("Bert", "Anna", "5g", "").options("Anna")
+    assert "lielow" not in table().offers("Anna", "Bert", "5g", "").options("Anna")
+    traded = table().offers("Bert", "Anna", "5g", "east-numbers").plays("Anna", "accept 1 False")
+    assert "lielow" not in traded.options("Anna")
+
+
+@rule("L95")
+def test_a_crook_is_given_on_a_turn_of_one_of_the_two_for_his_token_and_his_branch_comes_along() -> None:
+    stage = table().offers("Anna", "Bert", "bro-bronson", "20g")
+    stage.plays("Bert", "accept 0 False")
+    assert stage.asked() == ["Bert"]
+    stage.plays("Bert", "put deacon-frost east", "put bro-bronson east")
+    assert stage.mob("Bert") == {"deacon-frost", "judge-cohen", "bro-bronson", "gimpy"}
+    assert (stage.token("bro-bronson"), stage.token("gimpy")) == (0, 1)
+    assert stage.superior("gimpy") == "bro-bronson"
+    assert stage.money("Anna") == 70
+    assert stage.asked() == ["Anna"]
+
+
+@rule("L95")
+def test_even_a_gift_of_a_crook_needs_the_receiver_s_consent() -> None:
+    stage = table().offers("Anna", "Bert", "gimpy", "")
+    assert stage.mob("Bert") == {"deacon-frost", "judge-cohen"}
+    assert "accept 0 False" in stage.lets("Bert")
+
+
+@rule("L95", "L43")
+def test_no_crook_on_somebody_else_s_turn_without_a_token_or_a_place_and_no_boss() -> None:
+    stage = table(spent="dot-hadley").plays("Bert", "write 2")
+    assert stage.why_not("Bert", "give judge-cohen").rule == "L95"
+    stage.plays("Anna", "write 1")
+    assert stage.why_not("Anna", "give dot-hadley").rule == "L95"
+    assert stage.why_not("Anna", "give mom-parker").rule == "L43"
+    assert "give bro-bronson" in stage.lets("Anna")
+    weak = table(gang={"Anna": GANG, "Bert": "old-barnaby"}).plays("Anna", "write 1")
+    assert weak.why_not("Anna", "give bro-bronson").rule == "L95"
+
+
+@rule("L39", "L95")
+def test_a_crook_is_happier_in_another_mob() -> None:
+    stage = table(unhappy={"gimpy": 2}).offers("Anna", "Bert", "gimpy", "")
+    stage.plays("Bert", "accept 0 False", "put judge-cohen west")
+    assert stage.unhappy("gimpy") == 1
+
+
+CROWDED = (
+    "deacon-frost > duchess-malone east; duchess-malone > judge-cohen east; judge-cohen > anita-callahan east; "
+    "anita-callahan > minnie-fontaine south; minnie-fontaine > the-notary south; the-notary > old-barnaby west"
+)
+
+
+@rule("L96")
+def test_if_something_does_not_fit_old_crooks_in_the_way_may_be_let_go_instead() -> None:
+    stage = table(gang={"Anna": GANG, "Bert": CROWDED}).offers("Anna", "Bert", "bro-bronson", "")
+    stage.plays("Bert", "accept 0 False", "put duchess-malone south")
+    assert {"letgo gimpy", "letgo old-barnaby"} <= stage.options("Bert")
+    assert "letgo deacon-frost" not in stage.options("Bert")
+    stage.plays("Bert", "letgo old-barnaby")
+    assert stage.superior("gimpy") == "bro-bronson"
+    assert "old-barnaby" in stage.street()
+
+
+@rule("L98")
+def test_a_promise_is_written_down_and_binds_nobody() -> None:
+    stage = table().offers("Bert", "Anna", "pay-10", "east-numbers").plays("Anna", "accept 1 False")
+    assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
+    assert stage.money("Bert") == 50
+    assert view(stage.s, Seat(2)).table["promises"] == ((1, 0, 4, 10, 1),)
+
+
+@rule("L98")
+def test_a_promise_to_pay_is_kept_by_paying_and_broken_at_the_end_of_the_promiser_s_next_turn() -> None:
+    def promised() -> Stage:
+        stage = table().offers("Bert", "Anna", "pay-10", "east-numbers")
+        return stage.plays("Anna", "accept 1 False", "endturn").plays("Carl", "lielow")
+
+    assert promised().offers("Bert", "Anna", "10g", "").s.kept == [0, 1, 0]
+    assert promised().plays("Bert", "lielow").s.broken == [0, 1, 0]
+
+
+@rule("L98")
+def test_a_promise_not_to_hit_or_take_over_is_broken_by_doing_it_and_kept_by_time() -> None:
+    stage = table().offers("Anna", "Bert", "spare-rackets spare-crooks", "5g").plays("Bert", "accept 0 False")
+    stage.plays("Anna", "takeover west-loans", "lead mom-parker").plays("Bert", "nobody").rolls(12).hands().nothing()
+    assert stage.s.broken == [1, 0, 0]
+    stage.plays("Anna", "hit judge-cohen", "lead dot-hadley", "spend 0").nothing()
+    assert stage.s.broken == [1, 0, 0]
+    stage.plays("Anna", "endturn").plays("Carl", "lielow").plays("Bert", "lielow")
+    assert stage.s.kept == [0, 0, 0]
+    stage.plays("Anna", "lielow")
+    assert (stage.s.kept, stage.s.broken) == ([1, 0, 0], [1, 0, 0])
+
+
+@rule("L98")
+def test_promises_of_a_hit_of_help_and_of_staying_out() -> None:
+    stage = table(street="old-mint racetrack").offers("Anna", "Carl", "hit-1", "5g").plays("Carl", "accept 0 False")
+    stage.rolls(12).plays("Anna", "hit judge-cohen", "lead mom-parker", "spend 5").nothing()
+    assert stage.s.kept == [1, 0, 0]
+    stage.offers("Carl", "Anna", "back stay-out", "1g").plays("Anna", "accept 2 False")
+    stage.plays("Anna", "takeover old-mint", "lead bro-bronson").rolls(12).hands(Carl="for 1").nothing()
+    assert stage.s.kept == [1, 0, 1]
+    stage.plays("Anna", "takeover racetrack", "lead dot-hadley").hands(Carl="against 1").nothing()
+    assert stage.s.broken == [0, 0, 1]
+
+
+@rule("L98", "L101")
+def test_a_private_promise_is_marked_for_the_two_of_them_alone() -> None:
+    stage = table().offers("Bert", "Anna", "pay-10", "5g", private=True).plays("Anna", "accept 1 True", "endturn")
+    stage.plays("Carl", "lielow").plays("Bert", "lielow")
+    assert stage.s.words[0] == stage.s.words[1] == ((1, 0, 4, 10, -1),)
+    assert view(stage.s, Seat(2)).table["words"][2] == ()
+    assert stage.s.broken == [0, 0, 0]
+
+
+MANY = (
+    "north-loans south-casinos east-chop-shops west-protection central-forgeries north-chop-shops south-smuggling "
+    "east-casinos west-smuggling central-numbers"
+)
+
+
+@rule("L99")
+def test_a_gift_that_lets_somebody_win_is_refused() -> None:
+    stage = table(rackets={"Anna": MANY, "Bert": "west-loans"}).plays("Bert", "write 0", "give west-loans")
+    assert "handover False" not in stage.lets("Bert")
+    assert stage.why_not("Bert", "handover False").rule == "L99"
+
+
+@rule("L99")
+def test_so_is_a_sale() -> None:
+    stage = table(rackets={"Anna": MANY, "Bert": "west-loans"}).offers("Bert", "Anna", "west-loans", "10g")
+    assert stage.why_not("Anna", "accept 1 False").rule == "L99"
+    assert "decline 1 False" in stage.lets("Anna")
+
+
+@rule("L99")
+def test_a_trade_by_which_both_win_is_legal() -> None:
+    six = "north-loans south-casinos east-chop-shops west-protection central-forgeries north-chop-shops"
+    bert = "velvet-rope auction-house north-street-gangs south-numbers customs-shed central-protection"
+    stage = Stage(players=7, rackets={"Anna": f"{six} east-loans", "Bert": bert})
+    stage.offers("Anna", "Bert", "north-loans", "5g")
+    assert stage.why_not("Bert", "accept 0 False").rule == "L99"
+    both = Stage(players=7, rackets={"Anna": f"{six} east-loans racetrack", "Bert": bert})
+    both.offers("Anna", "Bert", "north-loans", "5g")
+    assert "accept 0 False" in both.lets("Bert")
+
+
+@rule("L100")
+def test_up_to_four_things_on_a_side_and_one_sum() -> None:
+    stage = table(rackets={"Bert": "west-loans east-loans north-loans south-loans central-loans"}).plays(
+        "Bert", "write 2"
+    )
+    stage.plays("Bert", "give 8g", "give west-loans", "give east-loans", "give north-loans")
+    assert len(stage.s.drafts[1][0]) == 4
+    assert stage.why_not("Bert", "give 5g").rule == "L100"
+    assert stage.why_not("Bert", "give south-loans").rule == "L100"
+    stage.plays("Bert", "handover False")
+    assert stage.money("Carl") == 58
+
+
+@rule("L100")
+def test_three_slips_a_turn_and_one_open_for_each_pair_and_direction() -> None:
+    stage = table().offers("Bert", "Anna", "5g", "east-numbers")
+    assert "write 0" not in stage.lets("Bert")
+    stage.plays("Bert", "write 2", "tearup", "write 2", "tearup")
+    assert not [said for said in stage.lets("Bert") if said.startswith("write")]
+    assert stage.why_not("Bert", "write 2").rule == "L100"
+
+
+@rule("L100")
+def test_slips_are_declined_countered_withdrawn_and_lapse_with_the_turn() -> None:
+    stage = table().offers("Bert", "Anna", "8g", "east-numbers").plays("Anna", "counter 1 False")
+    assert stage.s.slips == []
+    stage.plays("Anna", "get 10g", "handover False")
+    assert stage.lets("Bert") >= {"accept 0 False", "decline 0 False"}
+    stage.plays("Bert", "accept 0 False")
+    assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
+    assert stage.money("Bert") == 40
+    again = table().offers("Bert", "Anna", "8g", "east-numbers").plays("Anna", "decline 1 False")
+    assert again.s.slips == []
+    again.offers("Bert", "Anna", "9g", "east-numbers").plays("Bert", "withdraw 0 False")
+    assert again.s.slips == []
+    again.offers("Bert", "Anna", "10g", "east-numbers").plays("Anna", "lielow")
+    assert again.s.slips == []
+    assert again.s.written == [0, 0, 0]
+
+
+@rule("L101")
+def test_of_a_private_slip_the_others_see_only_that_it_was_written() -> None:
+    def seen(sum_: str) -> bytes:
+        return encode(view(table().offers("Bert", "Anna", sum_, "east-numbers", private=True).s, Seat(2)))
+
+    assert seen("5g") == seen("20g")
+    stage = table().offers("Bert", "Anna", "5g", "east-numbers", private=True)
+    assert view(stage.s, Seat(2)).table["between"] == ((1, 0),)
+    assert "accept 1 True" in stage.lets("Anna")
+
+
+@rule("L101", "L51")
+def test_after_a_private_deal_the_others_no_longer_know_how_much_the_two_have() -> None:
+    def seen(sum_: str) -> bytes:
+        stage = table().offers("Bert", "Anna", sum_, "east-numbers", private=True).plays("Anna", "accept 1 True")
+        return encode(view(stage.s, Seat(2)))
+
+    assert seen("5g") == seen("20g")
+    stage = table().offers("Bert", "Anna", "5g", "east-numbers", private=True).plays("Anna", "accept 1 True")
+    assert (stage.s.floor, stage.s.ceiling) == ([0, 0, 50], [100, 100, 50])
+    assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
+
+
+@rule("L129", "L130")
+def test_a_special_in_a_private_deal_is_known_to_the_two_of_them() -> None:
+    place = CARD["tip-off"] - CARD["second-wind"]
+    private = table(specials={"Bert": "tip-off"}).offers("Bert", "Anna", "tip-off", "5g", private=True)
+    private.plays("Anna", "accept 1 True")
+    assert [private.s.whereabouts[seat][place] for seat in range(3)] == [0, 0, -1]
+    assert private.s.face_up[place] == -1
+    public = table(specials={"Bert": "tip-off"}).offers("Bert", "Anna", "tip-off", "5g").plays("Anna", "accept 1 False")
+    assert public.s.face_up[place] == 0
+
+
+@rule("L100", "L129")
+def test_one_may_ask_for_a_special_and_the_other_chooses_which() -> None:
+    stage = table(specials={"Anna": "tip-off second-wind"}).offers("Bert", "Anna", "10g", "any-special")
+    assert {"acceptwith 1 False tip-off", "acceptwith 1 False second-wind"} <= stage.lets("Anna")
+    stage.plays("Anna", "acceptwith 1 False tip-off")
+    assert stage.specials("Bert") == {"tip-off"}
+
+
+@rule("L104", "L94")
+def test_closed_doors_forbid_deals_until_the_closer_s_next_turn_or_neutral_ground() -> None:
+    stage = table(specials={"Bert": "doors-closed", "Carl": "neutral-ground"}).plays("Bert", "play doors-closed")
+    assert stage.lets("Anna") == set()
+    assert stage.why_not("Anna", "write 1").rule == "L104"
+    opened = stage.plays("Carl", "play neutral-ground")
+    assert "write 1" in opened.lets("Anna")
+    closed = table(specials={"Bert": "doors-closed"}, deck="old-mint").plays("Bert", "play doors-closed")
+    assert closed.plays("Anna", "lielow").lets("Carl") == set()
+    assert "write 0" in closed.plays("Carl", "lielow").lets("Bert")
+
+
+@rule("L102")
+def test_a_special_for_any_time_is_played_on_another_s_turn_one_for_the_own_turn_is_not() -> None:
+    stage = table(specials={"Bert": "loan-from-upstairs second-wind ugly-rumour"})
+    assert {"play loan-from-upstairs", "play ugly-rumour"} <= stage.lets("Bert")
+    assert stage.why_not("Bert", "play second-wind").rule == "L102"
+    stage.plays("Bert", "play ugly-rumour")
+    assert stage.asked() == ["Bert"]
+    stage.plays("Bert", "pick mom-parker")
+    assert stage.unhappy("mom-parker") == 1
+    assert stage.asked() == ["Anna"]
+
+
+@rule("L120")
+def test_bentley_grimes_is_used_on_anybody_s_turn() -> None:
+    gang = {"Anna": GANG, "Bert": "deacon-frost > bentley-grimes west, aunt-opal east"}
+    stage = table(gang=gang, unhappy={"deacon-frost": 2})
+    assert "use aunt-opal" not in stage.lets("Bert")
+    stage.plays("Bert", "use bentley-grimes", "pick deacon-frost")
+    assert stage.unhappy("deacon-frost") == 1
+    assert stage.token("bentley-grimes") == 0
+    assert stage.why_not("Bert", "use bentley-grimes").rule == "L21"
+
+
+@rule("L94", "L95", "L90")
+def test_between_the_hits_of_a_war_there_are_deals_but_not_of_crooks() -> None:
+    stage = table(spent="judge-cohen").plays("Anna", "hit deacon-frost", "lead mom-parker").rolls(12)
+    stage.s.shift = 10
+    stage.plays("Anna", "spend 5").nothing()
+    assert stage.asked() == ["Bert"]
+    stage.offers("Anna", "Bert", "5g", "").plays("Anna", "write 1")
+    assert stage.money("Bert") == 55
+    assert stage.why_not("Anna", "give gimpy").rule == "L95"
+    assert stage.why_not("Anna", "hit judge-cohen").rule == "L86"
+
+
+@rule("L107", "L100")
+def test_slips_and_promises_of_one_who_is_out_are_gone() -> None:
+    stage = (
+        table(variants={"leaving": "on"}).offers("Anna", "Bert", "spare-crooks", "5g").plays("Bert", "accept 0 False")
+    )
+    stage.offers("Carl", "Anna", "5g", "east-numbers").offers("Carl", "Bert", "5g", "west-loans").plays(
+        "Bert", "write 0"
+    )
+    stage.plays("Anna", "leavegame")
+    assert stage.s.promises == []
+    assert stage.s.pens == [-1] * 3
+    assert stage.asked() == ["Carl"]
+
+
+@rule("L130")
+def test_a_special_may_be_shown_once_and_stays_face_up() -> None:
+    stage = table(specials={"Bert": "tip-off"})
+    assert "show tip-off" in stage.lets("Bert")
+    stage.plays("Bert", "show tip-off")
+    assert view(stage.s, Seat(2)).table["face_up"][CARD["tip-off"] - CARD["second-wind"]] == 1
+    assert "show tip-off" not in stage.lets("Bert")
+
+
+@rule("L94", "L104")
+def test_who_has_nothing_to_do_out_of_turn_is_not_let_and_that_is_no_secret() -> None:
+    stage = table(specials={"Bert": "doors-closed", "Carl": "tip-off"}).plays("Bert", "play doors-closed")
+    assert view(stage.s, None).let == (2,)
+    assert view(stage.plays("Carl", "show tip-off").s, None).let == ()
+
+
+@rule("L100")
+def test_a_counter_keeps_the_cards_and_words_and_names_new_sums() -> None:
+    stage = table(specials={"Anna": "tip-off"}).offers("Bert", "Anna", "west-loans 5g", "east-numbers any-special 8g")
+    stage.plays("Anna", "counter 1 False")
+    assert stage.s.pens == [1, -1, -1]
+    assert {"give 8g", "get 5g", "handover False"} <= stage.lets("Anna")
+    stage.plays("Anna", "handover False").plays("Bert", "accept 0 False")
+    assert (stage.rackets("Anna"), stage.rackets("Bert")) == ({"west-loans"}, {"east-numbers"})
+    assert (stage.money("Anna"), stage.specials("Anna")) == (50, {"tip-off"})
+
+
+@rule("L94")
+def test_what_one_no_longer_has_is_not_handed_over() -> None:
+    stage = table(money={"Bert": 5}).plays("Bert", "write 2", "give 5g", "get 1g")
+    stage.s.earn(1, -3)
+    assert "handover False" not in stage.lets("Bert")
+    assert stage.why_not("Bert", "handover False").rule == "L94"
