@@ -198,7 +198,7 @@ class Spend(Action):
         return f"Put {self.sum} G into it" if self.sum else "Put no money into it"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"sum:{self.sum}",)
+        return (f"sum:{self.sum}",) if self.sum else ()
 
 
 @dataclass(frozen=True, slots=True)

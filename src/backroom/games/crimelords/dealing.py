@@ -63,7 +63,7 @@ class HandOver(Action):
     private: bool
 
     def words(self, names: Names) -> str:
-        return "Hand it over, for your eyes only" if self.private else "Hand it over, for all to read"
+        return "Hand it over in private" if self.private else "Hand it over for all to read"
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,10 @@ from ..numbers import SAME, modifiers, muscle_of, number
 from ..state import LordsState
 from ..steps.announcing import announce
 from ..steps.assist import DefendRecruit, FromOutside, HelpRecruit, TakeTurnsAdding
-from ..steps.attack import ChooseLeader, CloseHands, NameProtector, SayNow
+from ..steps.attack import ChooseLeader
 from ..steps.hit import HelpHit, HideFromHit, HitMoney
 from ..steps.reactions import Reactions
+from ..steps.showdown import CloseHands, NameProtector, SayNow
 from ..steps.war import WarTurn
 from .mobs import any_card
 from .sayings import signed
@@ -155,7 +156,14 @@ def added(action: Action, by: int, then: int) -> dict[str, Any]:
         words = NAME[CARD[action.card]]
     else:
         words = "hides out" if isinstance(action, HideOut) else f"{by} G"
-    return {"words": words, "ref": touches[0] if touches else "", "can": bool(touches), "by": signed(by), "number": then, "chance": chance_of(then)}
+    return {
+        "words": words,
+        "ref": touches[0] if touches else "",
+        "can": bool(touches),
+        "by": signed(by),
+        "number": then,
+        "chance": chance_of(then),
+    }
 
 
 def showdown(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:

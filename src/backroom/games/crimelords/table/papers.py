@@ -4,8 +4,8 @@ from typing import Any
 
 from backroom.engine import Names, View
 
-from ..actions import Get, Give, Write
 from ..cards import CARD, NAME
+from ..dealing import Get, Give, Write
 from ..state import OPEN, LordsState, Promise, Slip, Things
 from ..things import ANY_SPECIAL, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, promised, said
 
@@ -58,15 +58,16 @@ def thing_words(thing: int, names: Names) -> str:
     if thing >= FIRST_WORD:
         verb, of = WORDS[thing - FIRST_WORD]
         if verb == HIT_SOMEBODY:
-            return f"the promise of a Hit on {names[of]}" if of < len(names) else "a promise"
+            return f"the word for a Hit on {names[of]}"
     return said(thing)
 
 
 def promise_of(made: Promise, names: Names, private: bool) -> dict[str, Any]:
     """[L98]"""
     seat, to, verb, of, turns = made
-    words = f"the promise of a Hit on {names[of]}" if verb == HIT_SOMEBODY else promised((verb, of))
-    return {"from": names[seat], "to": names[to], "words": words, "private": private, "turns": turns}
+    state = "owed" if turns > 0 else "broken" if turns else "kept"
+    words = f"the word for a Hit on {names[of]}" if verb == HIT_SOMEBODY else promised((verb, of))
+    return {"from": names[seat], "to": names[to], "words": words, "private": private, "state": state}
 
 
 def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from backroom.engine import Names, QuickChance, View, restore
 
-from ..cards import FIRST_RACKET
+from ..cards import FIRST_RACKET, SLUG
 from ..state import NO_DRAFT, LordsState
 from ..steps.auction import Bidding, lots
 from ..steps.ending import rackets_to_win
@@ -33,7 +33,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "street": [any_card(s, card, can) for card in s.street],
         "deck": view.table["deck"],
         "discard": len(s.discard),
-        "back": [any_card(s, card, can) for card in s.discard if any_card(s, card, can)["can"]],
+        "back": [any_card(s, card, can) for card in s.discard if f"card:{SLUG[card]}" in can],
         "auction": auction(s, view, names, can),
         "attack": attacked,
         "showdown": showdown(s, view, names),
