@@ -81,9 +81,8 @@ def mob(s: LordsState, view: View, names: Names, seat: int, can: set[str]) -> di
         "places": places,
         "loose": [{**crook_card(s, crook, can), "next": crook in waiting} for crook in loose(s, seat)],
         "rackets": [racket_card(s, racket, can) for racket in sorted(s.rackets[seat])],
-        "specials": len(view.table["specials"][seat] or ())
-        if seat == view.seat
-        else int(view.table["specials"][seat] or 0),
+        "specials": how_many(view.table["specials"][seat]),
+        "known": known_specials(view, seat),
         "standing": standing_of(s, seat),
         "goal": rackets_to_win(s),
         "income": income(s, seat),
@@ -95,6 +94,22 @@ def mob(s: LordsState, view: View, names: Names, seat: int, can: set[str]) -> di
         "tokens": len([crook for crook in standing if s.tokens[crook]]),
         "part": part_of(s, seat),
     }
+
+
+def how_many(cards: Any) -> int:
+    """One sees the own Specials, of others' only how many. [L102]"""
+    return cards if isinstance(cards, int) else len(cards)
+
+
+def known_specials(view: View, seat: int) -> list[str]:
+    """Those that the viewer knows a rival to have. [L102 L129]"""
+    if seat == view.seat:
+        return []
+    found = list(view.table["face_up"])
+    if view.seat is not None:
+        found = [max(pair) for pair in zip(found, view.table["whereabouts"][view.seat], strict=True)]
+    cards = [FIRST_SPECIAL + n for n, holder in enumerate(found) if holder == seat]
+    return [NAME[card] for card in cards if card not in view.table["discard"]]
 
 
 def placed(n: int) -> int:

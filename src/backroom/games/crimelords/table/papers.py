@@ -23,6 +23,7 @@ def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
     return {
         "slips": slips,
         "secret": secret,
+        "writing": [{"from": names[k], "to": names[to]} for k, to in enumerate(table["pens"]) if to >= 0 and k != me],
         "promises": promises,
         "draft": draft(view, names, can),
         "closed_by": names[s.doors] if s.doors != OPEN else "",
@@ -72,9 +73,9 @@ def promise_of(made: Promise, names: Names, private: bool) -> dict[str, Any]:
 
 def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
     """The slip being written, and what of money and words can still come onto it. [L100]"""
-    if view.seat is None or view.table["drafts"][view.seat][0] < 0:
+    if view.seat is None or view.table["pens"][view.seat] < 0:
         return None
-    to, give, want = view.table["drafts"][view.seat]
+    to, (give, want) = view.table["pens"][view.seat], view.table["drafts"][view.seat]
     options = (*view.options, *view.lets)
     return {
         "to": names[to],

@@ -5,7 +5,7 @@ from typing import Any
 from backroom.engine import Names, QuickChance, View, restore
 
 from ..cards import FIRST_RACKET, SLUG
-from ..state import NO_DRAFT, LordsState
+from ..state import BLANK, LordsState
 from ..steps.auction import Bidding, lots
 from ..steps.ending import rackets_to_win
 from .attack import attack, came_of_it, coins, showdown, war
@@ -55,7 +55,7 @@ def as_all_see_it(view: View) -> LordsState:
     s: LordsState = restore(
         LordsState, view, QuickChance(0), stack=(),
         deck=[], specials=blank, whereabouts=blank, treasury=[0] * many, bank=0, committed=[0] * many,
-        drafts=[NO_DRAFT] * many, papers=blank, words=blank,
+        drafts=[BLANK] * many, papers=blank, words=blank,
     )  # fmt: skip
     return s
 

@@ -183,6 +183,7 @@ def papers(p: dict[str, Any]) -> list[Text]:
         words = f"{slip['from']} to {slip['to']}{secret}: {sides(slip['gives'], slip['wants'])}"
         lines.append(Text(words, GOLD if slip["to_me"] else ""))
     lines += [Text(f"{slip['from']} wrote to {slip['to']} in private", "dim") for slip in p["secret"]]
+    lines += [Text(f"{slip['from']} is writing to {slip['to']}", "dim") for slip in p["writing"]]
     for made in p["promises"]:
         lines.append(Text(f"{made['from']} gave {made['to']} {made['words']}: {made['state']}", "italic"))
     if p["closed_by"]:
