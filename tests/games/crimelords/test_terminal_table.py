@@ -51,7 +51,12 @@ def test_a_low_screen_says_the_mob_in_a_line() -> None:
 def test_an_attack_is_told_with_its_modifiers_number_and_chance() -> None:
     stage = table().plays("Anna", "takeover old-mint", "lead mom-parker").hands(Anna="for 4")
     text = printed(stage.s)
-    for words in ("Mom Parker takes over Old Mint", "showdown +4", f"{stage.number} or less", "you can add: Bro Bronson"):
+    for words in (
+        "Mom Parker takes over Old Mint",
+        "showdown +4",
+        f"{stage.number} or less",
+        "you can add: Bro Bronson",
+    ):
         assert words in text
 
 

@@ -10,6 +10,7 @@ from ..cards import (
     CASH_USED,
     CONTENT,
     DISTRICT_NAME,
+    DISTRICTS,
     DRAWS,
     EARNS,
     EVERYWHERE,
@@ -37,11 +38,17 @@ from ..cards import (
 )
 
 KINDS = {RECRUIT: "recruitment", TAKEOVER: "takeover", HIT: "Hit"}
+CENTRAL = DISTRICTS.index("central")
 USES = {"cheer": "cheers somebody up", "upset": "upsets a rival's Crook", "cash": f"brings in {CASH_USED} G"}
 
 
 def signed(n: int) -> str:
     return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
+
+
+def called(district: int) -> str:
+    """'the North', 'Central'."""
+    return DISTRICT_NAME[district] if district == CENTRAL else f"the {DISTRICT_NAME[district]}"
 
 
 @cache
@@ -55,14 +62,14 @@ def crook_says(crook: int) -> str:
     if HARD_TO_HIT[crook]:
         said.append(f"Hits on this one {signed(-HARD_TO_HIT[crook])}")
     if TURF[crook] >= 0:
-        said.append(f"takeovers in the {DISTRICT_NAME[TURF[crook]]} {signed(TURF_BONUS[crook])}")
+        said.append(f"takeovers in {called(TURF[crook])} {signed(TURF_BONUS[crook])}")
     said += earning(EARNS[crook])
     if USE[crook]:
         said.append(f"token: {USES[USE[crook]]}{', on any turn' if ANY_TIME[crook] else ''}")
     if MANY_HELPERS[crook]:
         said.append("any number may help to recruit")
     if CONTENT[crook] >= 0:
-        said.append(f"happier with a Racket taken over in the {DISTRICT_NAME[CONTENT[crook]]}")
+        said.append(f"happier with a Racket taken over in {called(CONTENT[crook])}")
     if WANTS_NONE[crook]:
         said.append("wants no money")
     elif WAGE[crook]:
@@ -80,7 +87,7 @@ def mob_says(mob: int) -> str:
     if DRAWS[mob]:
         said.append("draws one card more")
     if INTERFERES[mob] >= 0:
-        said.append(f"the Boss may interfere in the {DISTRICT_NAME[INTERFERES[mob]]}")
+        said.append(f"the Boss may interfere in {called(INTERFERES[mob])}")
     return sentence(said)
 
 

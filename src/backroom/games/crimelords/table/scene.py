@@ -8,9 +8,11 @@ from ..cards import FIRST_RACKET, SLUG
 from ..state import BLANK, LordsState
 from ..steps.auction import Bidding, lots
 from ..steps.ending import rackets_to_win
-from .attack import attack, came_of_it, coins, showdown, war
-from .mobs import any_card, mob, special_card, touched
+from .attack import attack
+from .faces import any_card, special_card
+from .mobs import mob, touched
 from .papers import papers
+from .showdown import came_of_it, coins, showdown, war
 
 GOALS = {"most": "more than all others together", "last": "the last Mob left"}
 
