@@ -85,6 +85,7 @@ def announced(s: LordsState, view: View, names: Names, step: ChooseLeader, can: 
             announce(s, step.seat, step.kind, CARD[action.card], step.target)
             adds.append(added(action, s.might(s.lead), number(s)))
             s.kind = 0
+    adds.sort(key=lambda add: -add["number"])
     return {
         "verb": VERBS[step.kind], "kind": step.kind, "lead": None, "target": target, "attacker": names[step.seat],
         "defender": names[owner] if owner >= 0 and owner != step.seat else "", "phase": phase(view), "modifiers": [],
