@@ -259,3 +259,17 @@ def test_how_an_attack_ended_is_told_while_it_is_news() -> None:
     assert (ended["dice"], ended["good"], ended["words"]) == (5, True, "Anna took over the Old Mint.")
     assert CARD["old-mint"] in stage.s.rackets[0]
     assert drawn(stage)["attack"] is None
+
+
+@rule("L53", "L103")
+def test_the_dice_are_still_told_when_specials_were_asked_for_after_them() -> None:
+    stage = table(specials={"Carl": "second-wind"}).plays("Anna", "takeover old-mint", "lead mom-parker")
+    stage.hands(Anna="for 9").rolls(5).nothing()
+    assert drawn(stage, "Bert")["ended"]["dice"] == 5
+
+
+@rule("L84")
+def test_whoever_is_rubbed_out_by_his_own_mob_is_shown_without_dice() -> None:
+    stage = table().plays("Anna", "takeover old-mint", "lead mom-parker").hands(Anna="for 9").rolls(5).nothing()
+    ended = drawn(stage.plays("Anna", "hit gimpy", "lead bro-bronson"))["ended"]
+    assert (ended["dice"], ended["good"]) == (0, True)

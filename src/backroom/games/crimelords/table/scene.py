@@ -41,7 +41,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "showdown": showdown(s, view, names),
         "coins": coins(view),
         "war": war(s, view, names),
-        "ended": came_of_it(view, names) if attacked is None else None,
+        "ended": came_of_it(s, view, names) if attacked is None else None,
         "papers": papers(s, view, names, can),
         "own": own(view, can),
         "over": view.outcome is not None,

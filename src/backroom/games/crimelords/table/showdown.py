@@ -75,16 +75,24 @@ def war(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
     return {"mobs": [names[seat] for seat in order], "passes": s.passes, "of": len(s.war)}
 
 
-def came_of_it(view: View, names: Names) -> dict[str, Any] | None:
+def came_of_it(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
     """How the last attack ended, as long as it is news. [L53 L54 L79]"""
-    rolled = next((event for event in reversed(view.news) if isinstance(event, Rolled)), None)
     ended = next((e for e in view.news if isinstance(e, (Failed, Recruited, TookOver, WasHit, NotRolled))), None)
     if ended is None:
         return None
-    good = isinstance(ended, (Recruited, TookOver, WasHit))
+    rolled = next((event for event in reversed(view.news) if isinstance(event, Rolled)), None)
     return {
-        "dice": rolled.dice if rolled is not None else 0,
+        "dice": s.dice if goes_for(ended) == s.target else 0,
         "number": rolled.number if rolled is not None else None,
-        "good": good,
+        "good": isinstance(ended, (Recruited, TookOver, WasHit)),
         "words": ended.words(names),
     }
+
+
+def goes_for(ended: Failed | Recruited | TookOver | WasHit | NotRolled) -> int:
+    """The card it was about; whoever is rubbed out by his own Mob was no target of any dice."""
+    if isinstance(ended, Failed):
+        return ended.target
+    if isinstance(ended, (Recruited, WasHit)):
+        return ended.crook
+    return ended.racket if isinstance(ended, TookOver) else -1

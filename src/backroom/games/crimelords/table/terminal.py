@@ -57,7 +57,8 @@ def decided(scene: dict[str, Any]) -> list[RenderableType]:
         parts += attack(scene["attack"])
     elif scene["ended"] is not None:
         ended = scene["ended"]
-        dice = f"{ended['dice']} against {min(ended['number'], 10)}: " if ended["dice"] else ""
+        against = f" against {min(ended['number'], 10)}" if ended["number"] is not None else ""
+        dice = f"{ended['dice']}{against}: " if ended["dice"] else ""
         parts.append(Text(dice + ended["words"], GOLD if ended["good"] else RED))
     if scene["showdown"] is not None:
         parts.append(showdown(scene["showdown"]))
