@@ -219,7 +219,9 @@ def test_a_slip_is_read_by_all_or_by_the_two_of_them() -> None:
         True, ["10 G"], ["South Loans"], "slip:1:False",
     )  # fmt: skip
     assert slip["can"]
-    assert drawn(stage)["papers"]["secret"] == [{"from": "Carl", "to": "Bert"}]
+    assert [drawn(stage, name)["papers"]["secret"] for name in ("Anna", "Bert", "Carl")] == [
+        [{"from": "Carl", "to": "Bert"}], [], [],
+    ]  # fmt: skip
     private = [one for one in drawn(stage, "Bert")["papers"]["slips"] if one["private"]]
     assert [(one["gives"], one["wants"], one["promise"]) for one in private] == [
         (["5 G"], ["the word not to Hit"], True)
