@@ -36,12 +36,20 @@ class OfCard(Action):
         return (f"card:{self.card}",)
 
 
+def coins(sum_: int) -> tuple[str, ...]:
+    """Tens, then ones: two touches name any sum."""
+    return f"tens:{sum_ // 10}", f"ones:{sum_ % 10}"
+
+
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
     sum: int
 
     def words(self, names: Names) -> str:
         return f"Bid {self.sum} G"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"sum:{self.sum}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +155,9 @@ class For(Action):
     def words(self, names: Names) -> str:
         return f"{self.sum} G for the attack"
 
+    def touches(self) -> tuple[str, ...]:
+        return ("side:for", *coins(self.sum))
+
 
 @dataclass(frozen=True, slots=True)
 class Against(Action):
@@ -154,6 +165,9 @@ class Against(Action):
 
     def words(self, names: Names) -> str:
         return f"{self.sum} G against it"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("side:against", *coins(self.sum))
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +196,9 @@ class Spend(Action):
 
     def words(self, names: Names) -> str:
         return f"Put {self.sum} G into it" if self.sum else "Put no money into it"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"sum:{self.sum}",) if self.sum else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,14 @@ from .cards import ALL_SPECIALS, CARD, NAME, SLUG
 from .things import SEATS, THING, THINGS, said
 
 
+def on_the_table(side: str, thing: str) -> tuple[str, ...]:
+    """Cards are touched where they lie, sums and words on the slip."""
+    card = CARD.get(thing, -1)
+    if card < 0 or (card in ALL_SPECIALS and side == "get"):
+        return (f"{side}:{thing}",)
+    return (f"special:{thing}" if card in ALL_SPECIALS else f"card:{thing}",)
+
+
 @dataclass(frozen=True, slots=True)
 class Write(Action):
     """A new slip."""
@@ -32,7 +40,7 @@ class Give(Action):
         return f"You give {said(THING[self.thing])}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"give:{self.thing}",)
+        return on_the_table("give", self.thing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +53,7 @@ class Get(Action):
         return f"You get {said(THING[self.thing])}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"get:{self.thing}",)
+        return on_the_table("get", self.thing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +63,7 @@ class HandOver(Action):
     private: bool
 
     def words(self, names: Names) -> str:
-        return "Hand it over, for your eyes only" if self.private else "Hand it over, for all to read"
+        return "Hand it over in private" if self.private else "Hand it over for all to read"
 
 
 @dataclass(frozen=True, slots=True)

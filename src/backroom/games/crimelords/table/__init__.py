@@ -1,0 +1,1 @@
+"""How Crime Lords looks: what is to be drawn, on the web and in a terminal."""

@@ -1,0 +1,163 @@
+"""The attack under way: who goes for what, every modifier by its name, the number, the showdown, the war."""
+
+from typing import Any
+
+from backroom.engine import Action, Names, View
+
+from ..actions import HideOut, Lead, Send, Spend
+from ..cards import (
+    CARD,
+    DISTRICT,
+    FIRST_RACKET,
+    HIDE_OUT,
+    HIT,
+    NAME,
+    OWN_BONUS,
+    RECRUIT,
+    TAKEOVER,
+    TYPE,
+    TYPE_NAME,
+)
+from ..numbers import SAME, modifiers, muscle_of, number
+from ..state import LordsState
+from ..steps.announcing import announce
+from ..steps.assist import DefendRecruit, FromOutside, HelpRecruit, TakeTurnsAdding
+from ..steps.attack import ChooseLeader
+from ..steps.hit import HelpHit, HideFromHit, HitMoney
+from ..steps.reactions import Reactions
+from ..steps.showdown import CloseHands, NameProtector, SayNow
+from .faces import any_card
+from .sayings import called, signed
+
+VERBS = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}
+WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
+"""How many of the 36 throws show each sum."""
+LOWEST, HIGHEST, THROWS = 2, 10, 36
+PHASES: dict[type, str] = {
+    ChooseLeader: "who leads", NameProtector: "a protector", CloseHands: "showdown", SayNow: "now or never",
+    HelpRecruit: "help", DefendRecruit: "defence", TakeTurnsAdding: "help and defence", FromOutside: "interference",
+    HitMoney: "money", HelpHit: "help", HideFromHit: "a hideout",
+}  # fmt: skip
+
+
+def chance_of(needed: int) -> int:
+    """Per cent. [L53 L54]"""
+    return round(100 * sum(WAYS[LOWEST : min(needed, HIGHEST) + 1]) / THROWS) if needed >= LOWEST else 0
+
+
+def attack(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
+    """The banner. [L52 L53]"""
+    step = view.stack[-1] if view.stack else None
+    if isinstance(step, ChooseLeader):
+        return announced(s, view, names, step, can)
+    if not s.kind:
+        return None
+    needed = number(s)
+    return {
+        "verb": VERBS[s.kind],
+        "kind": s.kind,
+        "lead": any_card(s, s.lead, can),
+        "target": any_card(s, s.target, can),
+        "attacker": names[s.attacker],
+        "defender": names[s.defender] if s.defender >= 0 else "",
+        "phase": phase(view),
+        "modifiers": named_modifiers(s, names),
+        "number": needed,
+        "chance": chance_of(needed),
+        "dice": s.dice,
+        "verdict": s.verdict,
+        "throws": throws(needed),
+        "adds": best_first(s, [add for a in view.options if (add := what_it_adds(s, a, needed)) is not None]),
+    }
+
+
+def best_first(s: LordsState, adds: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Whoever changes the number most comes first."""
+    return sorted(adds, key=lambda add: -abs(add["number"] - number(s)))
+
+
+def announced(s: LordsState, view: View, names: Names, step: ChooseLeader, can: set[str]) -> dict[str, Any]:
+    """Before anybody leads: nothing is spent yet, and each leader says the number he would start from. [L52]"""
+    owner, adds = s.holder[step.target], []
+    target = {**any_card(s, step.target, can), "role": "target"}
+    for action in view.options:
+        if isinstance(action, Lead) and owner != step.seat:
+            announce(s, step.seat, step.kind, CARD[action.card], step.target)
+            adds.append(added(action, s.might(s.lead), number(s)))
+            s.kind = 0
+    adds.sort(key=lambda add: -add["number"])
+    return {
+        "verb": VERBS[step.kind], "kind": step.kind, "lead": None, "target": target, "attacker": names[step.seat],
+        "defender": names[owner] if owner >= 0 and owner != step.seat else "", "phase": phase(view), "modifiers": [],
+        "number": None, "chance": 0, "dice": 0, "verdict": 0, "throws": [], "adds": adds,
+    }  # fmt: skip
+
+
+def phase(view: View) -> str:
+    step = view.stack[-1]
+    if isinstance(step, Reactions):
+        return f"Specials, {step.when} the dice"
+    return PHASES.get(type(step), "")
+
+
+def throws(needed: int) -> list[dict[str, Any]]:
+    """The 36 throws as bars: which of them succeed, and those that never do. [L54]"""
+    kinds = ["never" if n > HIGHEST else "yes" if n <= needed else "no" for n in range(LOWEST, 13)]
+    return [{"sum": n + LOWEST, "ways": WAYS[n + LOWEST], "kind": kind} for n, kind in enumerate(kinds)]
+
+
+def named_modifiers(s: LordsState, names: Names) -> list[dict[str, Any]]:
+    return [{"words": in_words(s, names, name, n), "value": n, "signed": signed(n)} for name, n in modifiers(s)]
+
+
+def in_words(s: LordsState, names: Names, name: str, n: int) -> str:
+    """What stands behind a modifier, for those whose short name does not say."""
+    owner = names[s.defender] if s.defender >= 0 else ""
+    place = called(DISTRICT[s.target]) if s.target >= FIRST_RACKET else ""
+    kind = TYPE_NAME[TYPE[s.target]] if s.target >= FIRST_RACKET and TYPE[s.target] >= 0 else ""
+    many = abs(n) // SAME
+    if name == NAME[s.target]:
+        return f"{'Power' if s.kind == HIT else 'Resistance'} of the target"
+    return {
+        "in the whole Mob": "whole Mob, any attempt",
+        "own touch": f"{NAME[s.lead]}: own touch",
+        "district": f"{many} in {place}",
+        "type": f"{many} {kind}",
+        "turf": f"knows {place}",
+        "their district": f"{owner}: {many} in {place}",
+        "their type": f"{owner}: {many} {kind}",
+        "money": "money" if s.kind == HIT else "showdown",
+        "Unhappy": f"{many} Unhappy",
+        "weakness": "likes your Rackets" if n > 0 else f"likes {owner}'s Rackets",
+    }.get(name, name)
+
+
+def what_it_adds(s: LordsState, action: Action, needed: int) -> dict[str, Any] | None:
+    """What one answer would do to the number; nothing for answers that leave it alone."""
+    if isinstance(action, Send):
+        card, mine = CARD[action.card], s.holder[CARD[action.card]] == s.attacker
+        own = OWN_BONUS[s.kind][card] if mine and card < FIRST_RACKET else 0
+        by = (muscle_of(s, card) + own) * (1 if mine else -1)
+        return added(action, by, needed + by)
+    if isinstance(action, Spend) and action.sum:
+        return added(action, action.sum, needed + action.sum)
+    if isinstance(action, HideOut):
+        return added(action, -HIDE_OUT, needed - HIDE_OUT)
+    return None
+
+
+def added(action: Action, by: int, then: int) -> dict[str, Any]:
+    """A row of the banner; one can touch it instead of the card."""
+    touches = action.touches()
+    if isinstance(action, (Send, Lead)):
+        words = NAME[CARD[action.card]]
+    else:
+        words = "hides out" if isinstance(action, HideOut) else f"{by} G"
+    return {
+        "words": words,
+        "ref": touches[0] if touches else "",
+        "can": bool(touches),
+        "by": signed(by),
+        "number": then,
+        "chance": chance_of(then),
+    }

@@ -1,0 +1,96 @@
+"""Deals: the slip one is writing, slips that wait for an answer, promises, and how well each has kept them."""
+
+from typing import Any
+
+from backroom.engine import Names, View
+
+from ..cards import CARD, NAME
+from ..dealing import Get, Give, Write
+from ..state import OPEN, LordsState, Promise, Slip, Things
+from ..things import ANY_SPECIAL, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, promised, said
+
+
+def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:
+    """[L94 L97 L98 L100 L101]"""
+    me, table = view.seat, view.table
+    own = table["papers"][me] if me is not None else ()
+    words = table["words"][me] if me is not None else ()
+    slips = [slip_of(slip, names, me, False, can) for slip in table["slips"]]
+    slips += [slip_of(slip, names, me, True, can) for slip in own]
+    secret = [{"from": names[a], "to": names[b]} for a, b in table["between"] if me not in (a, b)]
+    promises = [promise_of(made, names, False) for made in table["promises"]]
+    promises += [promise_of(made, names, True) for made in words]
+    return {
+        "slips": slips,
+        "secret": secret,
+        "writing": [{"from": names[k], "to": names[to]} for k, to in enumerate(table["pens"]) if to >= 0 and k != me],
+        "promises": promises,
+        "draft": draft(view, names, can),
+        "closed_by": names[s.doors] if s.doors != OPEN else "",
+        "may_write": any(isinstance(action, Write) for action in (*view.options, *view.lets)),
+    }
+
+
+def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[str]) -> dict[str, Any]:
+    """A slip on the table, from the reader's side where the viewer is one of the two. [L100 L101]"""
+    writer, reader, give, want = slip
+    other = writer if me == reader else reader
+    ref = f"slip:{other}:{private}" if me in (writer, reader) else ""
+    return {
+        "from": names[writer],
+        "to": names[reader],
+        "mine": me == writer,
+        "to_me": me == reader,
+        "private": private,
+        "gives": in_words(give, names),
+        "wants": in_words(want, names),
+        "promise": any(thing >= FIRST_WORD for thing in (*give, *want)),
+        "ref": ref,
+        "can": ref in can,
+    }
+
+
+def in_words(things: Things, names: Names) -> list[str]:
+    return [thing_words(thing, names) for thing in things]
+
+
+def thing_words(thing: int, names: Names) -> str:
+    """A thing in words, with names where the rules count seats."""
+    if thing >= FIRST_WORD:
+        verb, of = WORDS[thing - FIRST_WORD]
+        if verb == HIT_SOMEBODY:
+            return f"the word for a Hit on {names[of]}"
+    return said(thing)
+
+
+def promise_of(made: Promise, names: Names, private: bool) -> dict[str, Any]:
+    """[L98]"""
+    seat, to, verb, of, turns = made
+    state = "owed" if turns > 0 else "broken" if turns else "kept"
+    words = f"the word for a Hit on {names[of]}" if verb == HIT_SOMEBODY else promised((verb, of))
+    return {"from": names[seat], "to": names[to], "words": words, "private": private, "state": state}
+
+
+def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
+    """The slip being written, and what of money and words can still come onto it. [L100]"""
+    if view.seat is None or view.table["pens"][view.seat] < 0:
+        return None
+    to, (give, want) = view.table["pens"][view.seat], view.table["drafts"][view.seat]
+    options = (*view.options, *view.lets)
+    return {
+        "to": names[to],
+        "gives": in_words(give, names),
+        "wants": in_words(want, names),
+        "to_give": [chip(a, names) for a in options if isinstance(a, Give) and a.touches()[0].startswith("give:")],
+        "to_get": [chip(a, names) for a in options if isinstance(a, Get) and a.touches()[0].startswith("get:")],
+    }
+
+
+def chip(action: Give | Get, names: Names) -> dict[str, Any]:
+    thing = THING[action.thing]
+    money = thing < FIRST_CARD
+    if action.thing in CARD:
+        words = NAME[CARD[action.thing]]
+    else:
+        words = "a Special" if thing == ANY_SPECIAL else thing_words(thing, names)
+    return {"ref": action.touches()[0], "can": True, "words": words, "money": money, "word": thing >= FIRST_WORD}

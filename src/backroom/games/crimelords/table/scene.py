@@ -1,0 +1,92 @@
+"""What is to be drawn of a game of Crime Lords: plain values, made from a view."""
+
+from typing import Any
+
+from backroom.engine import Names, QuickChance, View, restore
+
+from ..cards import FIRST_RACKET, SLUG
+from ..state import BLANK, LordsState
+from ..steps.auction import Bidding, lots
+from ..steps.ending import rackets_to_win
+from .attack import attack
+from .faces import any_card, special_card
+from .mobs import mob, touched
+from .papers import papers
+from .showdown import came_of_it, coins, showdown, war
+
+GOALS = {"most": "more than all others together", "last": "the last Mob left"}
+
+
+def scene(view: View, names: Names) -> dict[str, Any]:
+    """All of it. Mobs come in the order of play, the viewer's own last. [L16]"""
+    s = as_all_see_it(view)
+    can = touched((*view.options, *view.lets))
+    many = s.setup.players
+    first = view.seat if view.seat is not None else s.turn
+    order = [(first - n) % many for n in range(1, many + 1)]
+    attacked = attack(s, view, names, can)
+    return {
+        "round": s.round,
+        "turns": s.turns,
+        "turn": names[s.turn],
+        "goal": rackets_to_win(s),
+        "goal_words": GOALS.get(s.setup.variants["length"], ""),
+        "mobs": [mob(s, view, names, seat, can) for seat in order],
+        "street": [any_card(s, card, can) for card in s.street],
+        "deck": view.table["deck"],
+        "discard": len(s.discard),
+        "back": [any_card(s, card, can) for card in s.discard if f"card:{SLUG[card]}" in can],
+        "auction": auction(s, view, names, can),
+        "attack": attacked,
+        "showdown": showdown(s, view, names),
+        "coins": coins(view),
+        "war": war(s, view, names),
+        "ended": came_of_it(s, view, names) if attacked is None else None,
+        "papers": papers(s, view, names, can),
+        "own": own(view, can),
+        "over": view.outcome is not None,
+        "winners": [names[seat] for seat in view.outcome.winners] if view.outcome is not None else [],
+        "why": view.outcome.why if view.outcome is not None else "",
+    }
+
+
+def as_all_see_it(view: View) -> LordsState:
+    """The table with every secret blank: what the rules can count on it, anybody can. [L51 L57 L102]"""
+    many = view.setup.players
+    blank: list[Any] = [()] * many
+    s: LordsState = restore(
+        LordsState, view, QuickChance(0), stack=(),
+        deck=[], specials=blank, whereabouts=blank, treasury=[0] * many, bank=0, committed=[0] * many,
+        drafts=[BLANK] * many, papers=blank, words=blank,
+    )  # fmt: skip
+    return s
+
+
+def auction(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
+    """[L6 L9]"""
+    step = view.stack[-1] if view.stack else None
+    if not isinstance(step, Bidding):
+        return None
+    crooks, rackets = lots(s)
+    return {
+        "card": any_card(s, s.up, can),
+        "is_crook": s.up < FIRST_RACKET,
+        "high": step.high,
+        "bidder": names[step.bidder] if step.bidder >= 0 else "",
+        "asked": names[step.seat],
+        "still": [names[seat] for seat in step.still],
+        "passed": [names[seat] for seat in s.in_play() if seat not in step.still],
+        "left": {"crooks": crooks - s.sold[0], "rackets": rackets - s.sold[1]},
+    }
+
+
+def own(view: View, can: set[str]) -> dict[str, Any] | None:
+    """What only the viewer sees. [L51 L102]"""
+    me = view.seat
+    if me is None:
+        return None
+    return {
+        "treasury": view.table["treasury"][me],
+        "bidding": view.table["bidding"][me],
+        "specials": [special_card(card, can) for card in view.table["specials"][me]],
+    }
