@@ -7,6 +7,7 @@ from backroom.engine import Seat, State, counted, hidden, pile, private, public
 
 from .cards import BOSS_BONUS, FIRST_SPECIAL, HAS_TOKEN, WAGE, WANTS_NONE
 
+SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(8)))
 OPEN: Final = -1
 """Doors that nobody has closed."""
 
@@ -117,7 +118,7 @@ class LordsState(State):
         return Seat(seat)
 
     def in_play(self) -> list[Seat]:
-        return [Seat(seat) for seat, out in enumerate(self.out) if not out]
+        return [seat for seat, out in zip(SEATS, self.out, strict=False) if not out]
 
     def might(self, crook: int) -> int:
         """Power as it counts now: counters, and a Boss's bonus. [L17]"""

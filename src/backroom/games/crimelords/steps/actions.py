@@ -80,15 +80,18 @@ def attacks(s: LordsState, seat: int) -> list[Action]:
     found += [HITS[crook] for crook in theirs]
     alone = ready[0] if len(ready) == 1 else -1
     found += [HITS[crook] for crook in mine if crook != boss[seat] and crook != alone]
-    return [action for action in found if still_open(s, seat, action)] if s.barred else found
+    return still_open(s, seat, found) if s.barred else found
 
 
-def still_open(s: LordsState, seat: int, action: Action) -> bool:
-    """There is a leader who has not backed out of it. [L58]"""
-    target = CARD[action.card]  # type: ignore[attr-defined]
-    if target not in [barred % BARRED for barred in s.barred]:
-        return True
-    return bool(leaders(s, seat, KIND[type(action)], target))
+def still_open(s: LordsState, seat: int, found: list[Action]) -> list[Action]:
+    """Those for which there is a leader who has not backed out. [L58]"""
+    backed_out = {barred % BARRED for barred in s.barred}
+    kept = []
+    for action in found:
+        target = CARD[action.card]  # type: ignore[attr-defined]
+        if target not in backed_out or leaders(s, seat, KIND[type(action)], target):
+            kept.append(action)
+    return kept
 
 
 def movable(s: LordsState, seat: int) -> list[int]:

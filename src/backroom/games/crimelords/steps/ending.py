@@ -51,6 +51,12 @@ def standing_of(s: LordsState, seat: int) -> int:
     return total
 
 
+def at_best(s: LordsState, seat: int) -> int:
+    """What so many Rackets could count, were all of them of whole types and districts."""
+    many = len(s.rackets[seat])
+    return many + many // OF_A_TYPE + 2 * (many // IN_A_DISTRICT)
+
+
 def holdings(s: LordsState, seat: int) -> int:
     return len(s.crooks[seat]) + len(s.rackets[seat])
 
@@ -59,7 +65,7 @@ def winning(s: LordsState) -> list[Seat]:
     """Who would have won if the turn ended now; nobody, if only the last Mob wins. [L108 L111 L114 L115]"""
     enough = rackets_to_win(s)
     if enough:
-        return [seat for seat in s.in_play() if standing_of(s, seat) >= enough]
+        return [seat for seat in s.in_play() if at_best(s, seat) >= enough and standing_of(s, seat) >= enough]
     if s.setup.has("length", "most"):
         everything = sum([holdings(s, seat) for seat in s.in_play()])
         return [seat for seat in s.in_play() if 2 * holdings(s, seat) > everything]
@@ -95,7 +101,8 @@ class CheckVictory(Step):
         enough = rackets_to_win(s)
         if not enough:
             return ()
-        short = [seat for seat in s.in_play() if standing_of(s, seat) == enough - 1]
+        near = [seat for seat in s.in_play() if at_best(s, seat) >= enough - 1]
+        short = [seat for seat in near if standing_of(s, seat) == enough - 1]
         return (ShareTheWin(tuple(short)),) if len(short) > 1 else ()
 
 
