@@ -106,6 +106,8 @@ def proceed(s: State, answers: Mapping[Seat, Action], chance: Chance) -> None:
         steps = stack[-1].resolve(s, answers, chance)
         if steps is THE_END:
             stack.clear()
+        elif len(steps) == 1:
+            stack[-1] = steps[0]
         else:
             stack.pop()
             if steps:

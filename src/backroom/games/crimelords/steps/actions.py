@@ -37,6 +37,7 @@ from ..cards import (
     EFFECT,
     FIRST_RACKET,
     LIE_LOW_PAY,
+    SLUG,
     TURN,
     TYPE,
     USE,
@@ -85,13 +86,12 @@ def attacks(s: LordsState, seat: int) -> list[Action]:
 
 def still_open(s: LordsState, seat: int, found: list[Action]) -> list[Action]:
     """Those for which there is a leader who has not backed out. [L58]"""
-    backed_out = {barred % BARRED for barred in s.barred}
-    kept = []
-    for action in found:
-        target = CARD[action.card]  # type: ignore[attr-defined]
-        if target not in backed_out or leaders(s, seat, KIND[type(action)], target):
-            kept.append(action)
-    return kept
+    backed_out = {SLUG[barred % BARRED] for barred in s.barred}
+    return [
+        action
+        for action in found
+        if (card := action.card) not in backed_out or leaders(s, seat, KIND[type(action)], CARD[card])  # type: ignore[attr-defined]
+    ]
 
 
 def movable(s: LordsState, seat: int) -> list[int]:
