@@ -1,0 +1,343 @@
+"""What a player makes of the table before attacking: whom, with whom, how hard, and what it is worth."""
+
+from typing import Final, NamedTuple
+
+from backroom.engine import Action
+
+from ..actions import HITS, RECRUITS, TAKE_OVER
+from ..cards import (
+    BODYGUARD,
+    DISTRICT,
+    EVERYWHERE,
+    FIRST_RACKET,
+    GUARDS,
+    HARD_TO_HIT,
+    HAS_TOKEN,
+    HIDE_OUT,
+    HIT,
+    HIT_MONEY,
+    HOLDS,
+    MANY_HELPERS,
+    MOB_GUARDS,
+    MOB_HOLDS,
+    MOST_POWER,
+    NAME,
+    NO_TYPE,
+    OWN_BONUS,
+    POWER,
+    RECRUIT,
+    RESISTANCE,
+    TAKEOVER,
+    THIRD_PARTY,
+    TURF,
+    TURF_BONUS,
+    TYPE,
+    WAR_BONUS,
+    WEAKNESS,
+    money,
+)
+from ..numbers import (
+    BOSS_HIT,
+    GUARDED,
+    HAS_CROOKS,
+    LIEUTENANT,
+    MARKER,
+    SAME,
+    TASTE,
+    UNDER_LIEUTENANT,
+    any_bonus,
+    of_type,
+)
+from ..state import LordsState
+from ..steps.announcing import BARRED
+from ..steps.attack import able, reach
+from ..steps.ending import standing_of
+from ..tree import children
+from .odds import effort
+from .trust import price_of_breaking
+from .values import (
+    crook_worth,
+    goal,
+    guess,
+    menace,
+    payroll,
+    racket_worth,
+    standing_if,
+    strain,
+    turns_left,
+    weight,
+)
+
+SPENT: Final = 0.3
+"""What a token costs on the own turn, by Power: it comes back at the end, but might lead or help elsewhere."""
+GROWTH: Final = 1.5
+"""What a + counter is worth: more Power, more wage."""
+LOSS: Final = 3.0
+"""What a Crook is to his Mob, by Power."""
+WAR_RISK: Final = 9.0
+"""What a Gang War may cost, and the turn that ends with it."""
+RESOLVE: Final = 0.75
+"""How much of what a rival can send to the defence he is expected to send."""
+NOTHING_TO_GAIN: Final = 0.2
+
+
+class Attack(NamedTuple):
+    """A plan with a name: who goes for whom, and how much is to be added to the number by tokens and money."""
+
+    kind: int
+    target: int
+    lead: int
+    number: int
+    added: int
+    helpers: int
+    prize: float
+    net: float
+
+    @property
+    def cash(self) -> int:
+        return max(0, self.added - self.helpers)
+
+    def action(self) -> Action:
+        return {RECRUIT: RECRUITS, HIT: HITS}[self.kind][self.target] if self.kind != TAKEOVER else TAKE_OVER[self.target]
+
+    def words(self) -> str:
+        verb = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}[self.kind]
+        return f"{NAME[self.lead]} {verb} {NAME[self.target]} with {money(self.cash)}, {self.number + self.added} or less"
+
+
+NO_ATTACK: Final = Attack(0, -1, -1, 0, 0, 0, 0.0, 0.0)
+
+
+class Sight:
+    """One player's turn: what he has to attack with, and what everything is worth to him."""
+
+    def __init__(self, s: LordsState, seat: int) -> None:
+        self.s, self.me = s, seat
+        self.turns = turns_left(s)
+        self.cash = s.treasury[seat]
+        self.free = max(0, self.cash - payroll(s, seat))
+        self.coin = 1.0 if self.free > 15 else 1.2
+        self.strain = strain(s, seat, self.turns, self.cash)
+        self.ready = able(s, seat)
+        self.token = 0.0 if s.war else SPENT
+        self.under: dict[int, list[int]] = {lead: [] for lead in self.ready}
+        superior = s.superior
+        for crook in self.ready:
+            above = superior[crook]
+            while above >= 0:
+                if above in self.under:
+                    self.under[above].append(crook)
+                above = superior[above]
+        self.weights = [0.0 if s.out[k] or k == seat else weight(s, k) for k in s.setup.seats]
+        self.bonus = [0, *[any_bonus(s, seat, kind) for kind in (RECRUIT, TAKEOVER, HIT)]]
+        self.many = any(MANY_HELPERS[crook] for crook in s.crooks[seat])
+
+    def leaders(self, target: int) -> list[int]:
+        barred = self.s.barred
+        if not barred:
+            return [lead for lead in self.ready if lead != target]
+        return [lead for lead in self.ready if lead != target and lead * BARRED + target not in barred]
+
+    # Takeovers
+
+    def takeovers(self) -> list[Attack]:
+        s = self.s
+        targets = [card for card in s.street if card >= FIRST_RACKET]
+        for k in s.in_play():
+            if k != self.me:
+                targets += s.rackets[k]
+        return [self.takeover(racket, self.leaders(racket)) for racket in targets]
+
+    def takeover_prize(self, racket: int) -> float:
+        s, owner = self.s, self.s.holder[racket]
+        prize = racket_worth(s, self.me, racket, self.turns)
+        if owner >= 0:
+            bad, stands = menace(goal(s)), standing_of(s, owner)
+            prize += bad[stands] - bad[max(0, stands - 1)] + 4 * self.weights[owner]
+        return prize - price_of_breaking(s, self.me, owner, TAKEOVER)
+
+    def takeover_number(self, racket: int) -> int:
+        """The number without the leader. [L53 L69]"""
+        s, place, kind = self.s, DISTRICT[racket], TYPE[racket]
+        found = self.bonus[TAKEOVER] - RESISTANCE[racket]
+        for mine in s.rackets[self.me]:
+            found += SAME * ((DISTRICT[mine] == place) + (TYPE[mine] == kind != NO_TYPE))
+        for crook in s.crooks[self.me]:
+            if TURF[crook] == place:
+                found += TURF_BONUS[crook]
+        owner = s.holder[racket]
+        if owner >= 0:
+            for theirs in s.rackets[owner]:
+                if theirs != racket:
+                    found -= SAME * ((DISTRICT[theirs] == place) + (TYPE[theirs] == kind != NO_TYPE))
+        return found
+
+    def muscle(self, seat: int, racket: int) -> int:
+        """Rackets with Power that may join in. [L70 L71]"""
+        s, place = self.s, DISTRICT[racket]
+        return sum([
+            POWER[r] for r in s.rackets[seat]
+            if HAS_TOKEN[r] and s.tokens[r] and (DISTRICT[r] == place or EVERYWHERE[r])
+        ])  # fmt: skip
+
+    def resistance(self, racket: int) -> int:
+        """What its owner is expected to put up: a protector, muscle, money."""
+        s, owner = self.s, self.s.holder[racket]
+        if owner < 0:
+            return 0
+        crooks = [s.might(c) for c in s.crooks[owner] if s.tokens[c]]
+        held = (max(crooks) if crooks else 0) + self.muscle(owner, racket)
+        return int(RESOLVE * held + min(6.0, 0.15 * guess(s, owner)))
+
+    def meddling(self, racket: int, wins: bool) -> int:
+        """What others put up against somebody who would win by it."""
+        s = self.s
+        if not wins:
+            return 0
+        owner = s.holder[racket]
+        return int(sum([min(THIRD_PARTY, 0.7 * guess(s, k)) for k in s.in_play() if k not in (self.me, owner)]))
+
+    def takeover(self, racket: int, leaders: list[int]) -> Attack:
+        s, prize = self.s, self.takeover_prize(racket)
+        wins = standing_if(s, self.me, racket) >= goal(s)
+        cash = self.cash if wins else self.free
+        base = self.takeover_number(racket)
+        against = self.resistance(racket) + self.meddling(racket, wins)
+        muscle = self.muscle(self.me, racket)
+        best = NO_ATTACK
+        for lead in leaders:
+            might = s.might(lead)
+            if 0.92 * prize - self.token * might <= best.net:
+                continue
+            helpers = muscle + sum([s.might(c) + OWN_BONUS[TAKEOVER][c] for c in self.under[lead]])
+            number = base + might + OWN_BONUS[TAKEOVER][lead] - against
+            net, added = effort(prize, number, helpers, cash, self.token, self.coin)
+            net -= self.token * might
+            if net > best.net:
+                best = Attack(TAKEOVER, racket, lead, number, added, helpers, prize, net)
+        return best
+
+    # Recruitments
+
+    def recruitments(self) -> list[Attack]:
+        s, power = self.s, self.s.power
+        within = reach(s, self.me)
+        most = max(within.values(), default=0)
+        targets = [c for c in s.street if c < FIRST_RACKET and power[c] < most]
+        for k in s.in_play():
+            if k != self.me:
+                targets += [c for c in s.crooks[k] if power[c] < most and c != s.boss[k]]
+        return [self.recruitment(c, [x for x in self.leaders(c) if within.get(x, -1) > power[c]]) for c in targets]
+
+    def recruit_prize(self, crook: int) -> float:
+        s, owner = self.s, self.s.holder[crook]
+        prize = crook_worth(s, self.me, crook, self.turns, self.strain)
+        if owner >= 0:
+            prize += self.weights[owner] * LOSS * (1 + s.power[crook])
+        return prize - price_of_breaking(s, self.me, owner, RECRUIT)
+
+    def recruit_number(self, crook: int) -> int:
+        """The number without the leader. [L53 L62 L63]"""
+        s, owner = self.s, self.s.holder[crook]
+        found = self.bonus[RECRUIT] - RESISTANCE[crook] + MARKER * s.unhappy[crook]
+        mine, theirs = of_type(s, self.me, WEAKNESS[crook]), 0
+        if owner >= 0:
+            boss, above = s.boss[owner], s.superior[crook]
+            if above == boss:
+                found -= LIEUTENANT
+            elif above >= 0 and s.superior[above] == boss:
+                found -= UNDER_LIEUTENANT
+            found -= MOB_HOLDS[s.mobs[owner]] + sum([HOLDS[c] for c in s.crooks[owner]])
+            theirs = of_type(s, owner, WEAKNESS[crook])
+        return found + (TASTE if mine > theirs else -TASTE if theirs > mine else 0)
+
+    def recruitment(self, crook: int, leaders: list[int]) -> Attack:
+        s, prize = self.s, self.recruit_prize(crook)
+        if prize <= 0 or not leaders:
+            return NO_ATTACK
+        base, owner, best = self.recruit_number(crook), s.holder[crook], NO_ATTACK
+        against = 0
+        if owner >= 0:
+            above = s.superior[crook]
+            held = s.might(above) if above >= 0 and s.tokens[above] else 0
+            against = int(RESOLVE * held + min(4.0, 0.1 * guess(s, owner)))
+        for lead in leaders:
+            might = s.might(lead)
+            if 0.92 * prize - self.token * might <= best.net:
+                continue
+            mights = [s.might(c) + OWN_BONUS[RECRUIT][c] for c in self.under[lead]]
+            helpers = sum(mights) if self.many else max(mights, default=0)
+            number = base + might + OWN_BONUS[RECRUIT][lead] - against
+            net, added = effort(prize, number, max(0, helpers), self.free, self.token, self.coin)
+            net -= self.token * might
+            if net > best.net:
+                best = Attack(RECRUIT, crook, lead, number, added, helpers, prize, net)
+        return best
+
+    # Hits
+
+    def hits(self) -> list[Attack]:
+        s = self.s
+        targets = [c for c in s.street if c < FIRST_RACKET]
+        for k in s.in_play():
+            if k != self.me:
+                targets += s.crooks[k]
+        return [self.hit(crook, self.leaders(crook)) for crook in targets]
+
+    def hit_prize(self, crook: int) -> float:
+        """What his death does to his Mob; the reputation it gives comes on top."""
+        s, owner = self.s, self.s.holder[crook]
+        if owner < 0:
+            return 0.0
+        mob = s.crooks[owner]
+        prize = self.weights[owner] * LOSS * (1 + s.power[crook])
+        if s.boss[owner] == crook:
+            prize += self.weights[owner] * LOSS * len(mob)
+            if not s.war:
+                prize -= WAR_RISK
+        if len(mob) == 1:
+            rackets = sorted([racket_worth(s, self.me, r, self.turns) for r in s.rackets[owner]], reverse=True)
+            prize += sum(rackets[: 1 + max(0, len(self.ready) - 1)])
+        return prize - price_of_breaking(s, self.me, owner, HIT)
+
+    def hit_number(self, crook: int) -> int:
+        """The number without the leader. [L53 L75 L86]"""
+        s, owner = self.s, self.s.holder[crook]
+        found = self.bonus[HIT] - s.might(crook) - HARD_TO_HIT[crook] + (WAR_BONUS if s.war else 0)
+        if owner >= 0:
+            under = children(s, crook)
+            if s.boss[owner] == crook:
+                found -= BOSS_HIT
+            elif under:
+                found -= HAS_CROOKS
+            found -= GUARDED * sum([BODYGUARD[c] for c in under])
+            found -= MOB_GUARDS[s.mobs[owner]] + sum([GUARDS[c] for c in s.crooks[owner]])
+        return found
+
+    def hit(self, crook: int, leaders: list[int]) -> Attack:
+        s, fall = self.s, self.hit_prize(crook)
+        if fall < 0 or not leaders:
+            return NO_ATTACK
+        base, best = self.hit_number(crook), NO_ATTACK
+        against = HIDE_OUT if s.holder[crook] >= 0 and s.tokens[crook] else 0
+        for lead in leaders:
+            power, might = s.power[lead], s.might(lead)
+            grows = min(MOST_POWER - power, 2 if s.power[crook] > power else 1)
+            prize = fall + GROWTH * grows
+            if 0.92 * prize - self.token * might <= best.net:
+                continue
+            helpers = max([s.might(c) + OWN_BONUS[HIT][c] for c in self.under[lead]], default=0)
+            number = base + might + OWN_BONUS[HIT][lead] - against
+            cash = min(self.free, HIT_MONEY)
+            net, added = effort(prize, number, max(0, helpers), cash, self.token, self.coin)
+            net -= self.token * might
+            if net > best.net:
+                best = Attack(HIT, crook, lead, number, added, helpers, prize, net)
+        return best
+
+    def attacks(self) -> list[Attack]:
+        """Every attack that is worth trying, the best first."""
+        if not self.ready:
+            return []
+        found = [*self.takeovers(), *self.recruitments(), *self.hits()]
+        return sorted([a for a in found if a.net > NOTHING_TO_GAIN], key=lambda a: -a.net)

@@ -1,0 +1,177 @@
+"""What things are worth to a player, in G: Rackets, Crooks, steps towards the win, and what a rival's are to us."""
+
+from typing import Final
+
+from ..cards import (
+    ALL_CROOKS,
+    ANY_BONUS,
+    BODYGUARD,
+    DISTRICT,
+    EARNERS,
+    EARNS,
+    GUARDS,
+    HARD_TO_HIT,
+    HIT,
+    HOLDS,
+    INCOME,
+    MANY_HELPERS,
+    MOB_EARNS,
+    NO_TYPE,
+    OWN_BONUS,
+    PARTNER,
+    PER,
+    RECRUIT,
+    TAKEOVER,
+    TURF_BONUS,
+    TYPE,
+    USE,
+)
+from ..state import LordsState
+from ..steps.ending import OF_A_TYPE, rackets_to_win, standing_of
+from ..steps.payday import income, wages
+
+STEP: Final = 9.0
+"""A Racket more, towards the win, be it the first."""
+CLOSING: Final = 45.0
+"""What the whole way to the win is worth beyond its steps: the last ones weigh most."""
+WIN: Final = 250.0
+MENACE: Final = 70.0
+"""What a rival on the brink of winning costs us; one halfway a sixteenth of it."""
+LONGEST: Final = 7.0
+"""Turns that anybody plans ahead."""
+HANDY: Final = 1.7
+"""What a point of Power brings a turn, where it is paid 1 G."""
+NEIGHBOUR: Final = 1.2
+"""What a Racket next to others of its kind is worth more: the next takeovers are easier."""
+NO_GOAL: Final = 13
+"""Rackets to look out for where Rackets alone do not win."""
+GRUDGE: Final = 0.12
+"""How much of a rival's loss is our gain, be he ever so harmless."""
+
+PERKS: Final = tuple([
+    1.4 * ANY_BONUS[TAKEOVER][c] + 0.5 * ANY_BONUS[RECRUIT][c] + 0.4 * ANY_BONUS[HIT][c] + 0.5 * OWN_BONUS[TAKEOVER][c]
+    + 0.25 * OWN_BONUS[RECRUIT][c] + 0.15 * OWN_BONUS[HIT][c] + 0.5 * TURF_BONUS[c] + 0.6 * BODYGUARD[c]
+    + 0.3 * GUARDS[c] + 0.3 * HOLDS[c] + 0.1 * HARD_TO_HIT[c] + 0.5 * MANY_HELPERS[c]
+    + {"cheer": 0.5, "upset": 0.7, "cash": 1.5, "": 0.0}[USE[c]]
+    for c in ALL_CROOKS
+])  # fmt: skip
+"""What a Crook's abilities bring a turn."""
+
+Ladder = tuple[float, ...]
+_PROGRESS: Final[dict[int, Ladder]] = {}
+_MENACE: Final[dict[int, Ladder]] = {}
+
+
+def goal(s: LordsState) -> int:
+    """Rackets that win."""
+    return rackets_to_win(s) or NO_GOAL
+
+
+def ladder(of: dict[int, Ladder], need: int, step: float, all_of_it: float, power: int) -> Ladder:
+    known = of.get(need)
+    if known is None:
+        rungs = [step * n + all_of_it * (min(n, need) / need) ** power + (WIN if n >= need else 0) for n in range(64)]
+        known = of[need] = tuple(rungs)
+    return known
+
+
+def progress(need: int) -> Ladder:
+    """By Rackets, what it is worth to have come so far."""
+    return ladder(_PROGRESS, need, STEP, CLOSING, 3)
+
+
+def menace(need: int) -> Ladder:
+    """By Rackets, what a rival costs us who has come so far."""
+    return ladder(_MENACE, need, 0.0, MENACE, 4)
+
+
+def turns_left(s: LordsState) -> float:
+    """How many turns of ours the game may still last."""
+    best = max([standing_of(s, seat) for seat in s.in_play()])
+    return max(1.5, min(LONGEST, 1.0 + 1.1 * (goal(s) - best)))
+
+
+def standing_if(s: LordsState, seat: int, racket: int) -> int:
+    """How a player would stand with this Racket, too. [L108 L109 L110]"""
+    mine, owner = s.rackets[seat], s.holder[racket]
+    if owner < 0 and len(mine) < OF_A_TYPE - 1:
+        return len(mine) + 1
+    held = s.rackets[:]
+    s.rackets[seat] = (*mine, racket)
+    if owner >= 0:
+        s.rackets[owner] = tuple([r for r in held[owner] if r != racket])
+    found = standing_of(s, seat)
+    s.rackets = held
+    return found
+
+
+def brings(s: LordsState, seat: int, racket: int) -> int:
+    """What a Racket adds to a player's income, in itself and by what lies beside it. [L22 L23]"""
+    kind, place, partner, per = TYPE[racket], DISTRICT[racket], PARTNER[racket], PER[racket]
+    total = INCOME[racket]
+    if kind != NO_TYPE:
+        total += MOB_EARNS[s.mobs[seat]][kind]
+        for crook in s.crooks[seat]:
+            if crook in EARNERS:
+                total += EARNS[crook][kind]
+    paired = False
+    for other in s.rackets[seat]:
+        if other == racket:
+            continue
+        here = DISTRICT[other] == place
+        paired = paired or (here and TYPE[other] == partner != NO_TYPE)
+        total += (here and PARTNER[other] == kind != NO_TYPE) + (PER[other] == kind != NO_TYPE)
+        total += TYPE[other] == per != NO_TYPE
+    return total + paired
+
+
+def neighbours(s: LordsState, seat: int, racket: int) -> int:
+    kind, place = TYPE[racket], DISTRICT[racket]
+    return sum([
+        (DISTRICT[r] == place) + (TYPE[r] == kind != NO_TYPE) for r in s.rackets[seat] if r != racket
+    ])  # fmt: skip
+
+
+def racket_worth(s: LordsState, seat: int, racket: int, turns: float) -> float:
+    """What a player gains by getting it."""
+    up = progress(goal(s))
+    return (
+        up[standing_if(s, seat, racket)] - up[standing_of(s, seat)]
+        + brings(s, seat, racket) * turns + NEIGHBOUR * neighbours(s, seat, racket)
+    )  # fmt: skip
+
+
+def holding_worth(s: LordsState, seat: int, racket: int, turns: float) -> float:
+    """What a player loses by losing it."""
+    up, stands = progress(goal(s)), standing_of(s, seat)
+    down = up[stands] - up[max(0, stands - 1)]
+    return down + brings(s, seat, racket) * turns + NEIGHBOUR * neighbours(s, seat, racket)
+
+
+def weight(s: LordsState, rival: int) -> float:
+    """How much of a rival's loss is our gain: the nearer the win, the more."""
+    return GRUDGE + (standing_of(s, rival) / goal(s)) ** 3
+
+
+def crook_worth(s: LordsState, seat: int, crook: int, turns: float, strain: float) -> float:
+    """What having him brings over the turns left, less his wage; a Mob that can hardly pay feels it more."""
+    perks = PERKS[crook]
+    if crook in EARNERS:
+        perks += sum([EARNS[crook][TYPE[r]] for r in s.rackets[seat] if TYPE[r] != NO_TYPE])
+    return turns * (HANDY * s.power[crook] + perks - strain * s.wage(crook)) + 1.0
+
+
+def strain(s: LordsState, seat: int, turns: float, cash: int) -> float:
+    """What a G of wages weighs: 1 for a rich Mob, 2 for one that will be short before the end."""
+    left = cash + (turns - 1) * (income(s, seat) - wages(s, seat))
+    return 1.0 if left > 20 else 2.0 if left < -20 else 1.5 - left / 40
+
+
+def payroll(s: LordsState, seat: int) -> int:
+    """What must be left in the treasury for the next payday. [L24]"""
+    return max(0, wages(s, seat) - income(s, seat))
+
+
+def guess(s: LordsState, seat: int) -> float:
+    """What another player's treasury may hold. [L51]"""
+    return (s.floor[seat] + s.ceiling[seat]) / 2
