@@ -34,10 +34,11 @@ from ..steps.attack import ChooseLeader
 from ..steps.ending import standing_of
 from ..steps.outcome import HIGHEST
 from ..tree import below
+from .beliefs import guess
 from .odds import chance_of, effort
 from .sight import SPENT, Sight
 from .trust import helps, stays_out
-from .values import crook_worth, goal, guess, holding_worth, menace, payroll, standing_if, strain, turns_left
+from .values import Race, crook_worth, goal, holding_worth, payroll, standing_if, strain
 
 DEFENCE: Final = 0.7
 """What a token costs in defence, by Power: it is missing on the own turn."""
@@ -69,15 +70,15 @@ def prize(s: LordsState, sight: Sight) -> float:
 
 def loss(s: LordsState, seat: int) -> float:
     """What it costs a player if the attack under way succeeds: one's own card, or a rival on the way to the win."""
-    turns = turns_left(s)
-    lost = 0.0
+    race, lost = Race(s), 0.0
     if s.kind == TAKEOVER:
-        bad, stands = menace(goal(s)), standing_of(s, s.attacker)
-        lost += bad[min(63, standing_if(s, s.attacker, s.target))] - bad[stands]
+        stands = race.stands[s.attacker]
+        lost += race.bad[standing_if(s, s.attacker, s.target, stands)] - race.bad[stands]
     if seat != s.defender:
         return lost
     if s.kind == TAKEOVER:
-        return lost + holding_worth(s, seat, s.target, turns)
+        return lost + holding_worth(s, race, seat, s.target)
+    turns = race.turns
     worth = max(2.0, crook_worth(s, seat, s.target, turns, strain(s, seat, turns, s.treasury[seat])))
     if s.boss[seat] == s.target:
         worth += 4.0 * len(s.crooks[seat])
@@ -129,7 +130,9 @@ def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:
 
 def would_win(s: LordsState) -> bool:
     """The attack under way may end the game."""
-    return s.kind == TAKEOVER and standing_if(s, s.attacker, s.target) >= goal(s)
+    if s.kind != TAKEOVER:
+        return False
+    return standing_if(s, s.attacker, s.target, standing_of(s, s.attacker)) >= goal(s)
 
 
 def attackers_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:

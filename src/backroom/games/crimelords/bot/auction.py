@@ -5,7 +5,7 @@ from typing import Final
 
 from backroom.engine import Action
 
-from ..actions import BIDS, PASS, Bid, MakeBoss, Place, Put
+from ..actions import BIDS, PASS, MakeBoss, Place, Put
 from ..cards import (
     BODYGUARD,
     CARD,

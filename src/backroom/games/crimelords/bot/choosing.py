@@ -27,6 +27,7 @@ from ..steps.spoils import Wiped
 from ..steps.war import WarTurn
 from .attacking import close_hand, hide, hit_money, interfere, lead, protect, react, say_now, send
 from .auction import bid, make_boss, place, put
+from .beliefs import as_seen
 from .judgement import judge
 from .turn import aim, short_pay, spoils, take_actions, war_turn
 
@@ -35,7 +36,7 @@ Decision = Callable[[LordsState, int, Sequence[Action]], Action]
 
 def choose(view: View, chance: Chance) -> Action:
     assert view.seat is not None
-    return playout(view.rules.imagine(view, chance), view.seat, view.options, chance)
+    return playout(as_seen(view, chance), view.seat, view.options, chance)
 
 
 def playout(s: LordsState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:

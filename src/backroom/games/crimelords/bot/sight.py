@@ -51,22 +51,11 @@ from ..numbers import (
 from ..state import LordsState
 from ..steps.announcing import BARRED
 from ..steps.attack import able, reach
-from ..steps.ending import standing_of
 from ..tree import children
+from .beliefs import guess
 from .odds import effort
 from .trust import price_of_breaking
-from .values import (
-    crook_worth,
-    goal,
-    guess,
-    menace,
-    payroll,
-    racket_worth,
-    standing_if,
-    strain,
-    turns_left,
-    weight,
-)
+from .values import Race, crook_worth, payroll, racket_worth, standing_if, strain
 
 SPENT: Final = 0.3
 """What a token costs on the own turn, by Power: it comes back at the end, but might lead or help elsewhere."""
@@ -98,11 +87,15 @@ class Attack(NamedTuple):
         return max(0, self.added - self.helpers)
 
     def action(self) -> Action:
-        return {RECRUIT: RECRUITS, HIT: HITS}[self.kind][self.target] if self.kind != TAKEOVER else TAKE_OVER[self.target]
+        return (
+            {RECRUIT: RECRUITS, HIT: HITS}[self.kind][self.target] if self.kind != TAKEOVER else TAKE_OVER[self.target]
+        )
 
     def words(self) -> str:
         verb = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}[self.kind]
-        return f"{NAME[self.lead]} {verb} {NAME[self.target]} with {money(self.cash)}, {self.number + self.added} or less"
+        return (
+            f"{NAME[self.lead]} {verb} {NAME[self.target]} with {money(self.cash)}, {self.number + self.added} or less"
+        )
 
 
 NO_ATTACK: Final = Attack(0, -1, -1, 0, 0, 0, 0.0, 0.0)
@@ -113,7 +106,8 @@ class Sight:
 
     def __init__(self, s: LordsState, seat: int) -> None:
         self.s, self.me = s, seat
-        self.turns = turns_left(s)
+        self.race = Race(s)
+        self.turns = self.race.turns
         self.cash = s.treasury[seat]
         self.free = max(0, self.cash - payroll(s, seat))
         self.coin = 1.0 if self.free > 15 else 1.2
@@ -128,7 +122,7 @@ class Sight:
                 if above in self.under:
                     self.under[above].append(crook)
                 above = superior[above]
-        self.weights = [0.0 if s.out[k] or k == seat else weight(s, k) for k in s.setup.seats]
+        self.weights = [0.0 if s.out[k] or k == seat else self.race.weight(k) for k in s.setup.seats]
         self.bonus = [0, *[any_bonus(s, seat, kind) for kind in (RECRUIT, TAKEOVER, HIT)]]
         self.many = any(MANY_HELPERS[crook] for crook in s.crooks[seat])
 
@@ -150,10 +144,9 @@ class Sight:
 
     def takeover_prize(self, racket: int) -> float:
         s, owner = self.s, self.s.holder[racket]
-        prize = racket_worth(s, self.me, racket, self.turns)
+        prize = racket_worth(s, self.race, self.me, racket)
         if owner >= 0:
-            bad, stands = menace(goal(s)), standing_of(s, owner)
-            prize += bad[stands] - bad[max(0, stands - 1)] + 4 * self.weights[owner]
+            prize += self.race.relief(owner) + 4 * self.weights[owner]
         return prize - price_of_breaking(s, self.me, owner, TAKEOVER)
 
     def takeover_number(self, racket: int) -> int:
@@ -197,9 +190,12 @@ class Sight:
         owner = s.holder[racket]
         return int(sum([min(THIRD_PARTY, 0.7 * guess(s, k)) for k in s.in_play() if k not in (self.me, owner)]))
 
+    def wins_by(self, racket: int) -> bool:
+        return standing_if(self.s, self.me, racket, self.race.stands[self.me]) >= self.race.need
+
     def takeover(self, racket: int, leaders: list[int]) -> Attack:
         s, prize = self.s, self.takeover_prize(racket)
-        wins = standing_if(s, self.me, racket) >= goal(s)
+        wins = self.wins_by(racket)
         cash = self.cash if wins else self.free
         base = self.takeover_number(racket)
         against = self.resistance(racket) + self.meddling(racket, wins)
@@ -296,7 +292,7 @@ class Sight:
             if not s.war:
                 prize -= WAR_RISK
         if len(mob) == 1:
-            rackets = sorted([racket_worth(s, self.me, r, self.turns) for r in s.rackets[owner]], reverse=True)
+            rackets = sorted([racket_worth(s, self.race, self.me, r) for r in s.rackets[owner]], reverse=True)
             prize += sum(rackets[: 1 + max(0, len(self.ready) - 1)])
         return prize - price_of_breaking(s, self.me, owner, HIT)
 

@@ -5,8 +5,23 @@ from typing import Final
 
 from backroom.engine import Action
 
-from ..actions import DROP, END_TURN, LIE_LOW, NO_MORE, PASS, PAY_ALL, PAY_NOTHING, PAY_PART, Hit, Pick, Play, Seize
-from ..actions import SpendToken, Use, Visit
+from ..actions import (
+    DROP,
+    END_TURN,
+    LIE_LOW,
+    NO_MORE,
+    PASS,
+    PAY_ALL,
+    PAY_NOTHING,
+    PAY_PART,
+    Hit,
+    Pick,
+    Play,
+    Seize,
+    SpendToken,
+    Use,
+    Visit,
+)
 from ..cards import AMOUNT, CARD, CASH_USED, EFFECT, FIRST_RACKET, LIE_LOW_PAY, MARKERS_TO_LEAVE, POWER, USE
 from ..numbers import muscle_of
 from ..state import LordsState
@@ -15,7 +30,7 @@ from ..steps.payday import ShortPay, income, wages
 from ..steps.special_actions import Aim
 from ..tree import children
 from .sight import LOSS, SPENT, Sight
-from .values import crook_worth, racket_worth, strain, turns_left, weight
+from .values import Race, crook_worth, racket_worth, strain
 
 MISERY: Final = (0.0, 0.12, 0.4, 0.4)
 """What a marker off is worth, as a share of the Crook, by how many he has."""
@@ -80,11 +95,11 @@ def effect_worth(s: LordsState, sight: Sight, effect: str, amount: int) -> float
     if effect == "cheer-all":
         return sum([relief(s, sight, crook, amount) for crook in s.crooks[seat]])
     if effect == "upset":
-        return max([grief(s, k, c, amount) for k in s.in_play() if k != seat for c in s.crooks[k]], default=0.0)
+        return max([grief(s, sight, k, c, amount) for k in s.in_play() if k != seat for c in s.crooks[k]], default=0.0)
     if effect == "token":
         return SECOND_TOKEN if not s.tokens[s.boss[seat]] else 0.0
     if effect == "seize":
-        free = [racket_worth(s, seat, r, sight.turns) for r in s.street if r >= FIRST_RACKET]
+        free = [racket_worth(s, sight.race, seat, r) for r in s.street if r >= FIRST_RACKET]
         return max(free, default=0.0)
     return 0.0
 
@@ -100,9 +115,9 @@ def relief(s: LordsState, sight: Sight, crook: int, amount: int) -> float:
     return worth * sum(MISERY[max(1, has - amount + 1) : has + 1])
 
 
-def grief(s: LordsState, rival: int, crook: int, amount: int) -> float:
+def grief(s: LordsState, sight: Sight, rival: int, crook: int, amount: int) -> float:
     """What markers on a rival's Crook are worth: most if he leaves for them."""
-    harm = weight(s, rival) * LOSS * (1 + s.power[crook]) * (2 if s.boss[rival] == crook else 1)
+    harm = sight.weights[rival] * LOSS * (1 + s.power[crook]) * (2 if s.boss[rival] == crook else 1)
     leaves = s.unhappy[crook] + amount >= MARKERS_TO_LEAVE
     return harm if leaves else GRIEF * amount * harm
 
@@ -111,7 +126,7 @@ def let_go(s: LordsState, seat: int) -> Action:
     """Before the turn ends: whoever is not worth a wage that cannot be paid."""
     short = wages(s, seat) - income(s, seat) - s.treasury[seat]
     if short > 0:
-        turns = turns_left(s)
+        turns = Race(s).turns
         tight = strain(s, seat, turns, s.treasury[seat])
         edge = [c for c in s.crooks[seat] if c != s.boss[seat] and s.wage(c) and not children(s, c)]
         worst = min(edge, key=lambda c: crook_worth(s, seat, c, turns, tight), default=-1)
@@ -142,19 +157,19 @@ def aim(s: LordsState, seat: int, options: Sequence[Action], step: Aim) -> Actio
         if effect == "cheer":
             return relief(s, sight, card, step.amount)
         if effect == "upset":
-            return grief(s, s.holder[card], card, step.amount)
+            return grief(s, sight, s.holder[card], card, step.amount)
         if effect == "token":
             return muscle_of(s, card) * (2 if not s.tokens[card] else 1)
         if effect == "revive":
             return float(POWER[card])
-        return racket_worth(s, seat, card, sight.turns)
+        return racket_worth(s, sight.race, seat, card)
 
     return max(options, key=worth)
 
 
 def short_pay(s: LordsState, seat: int, options: Sequence[Action], step: ShortPay) -> Action:
     """Those who are worth most, and those whom the next marker would drive away, are paid first."""
-    turns = turns_left(s)
+    turns = Race(s).turns
 
     def dear(crook: int) -> float:
         return crook_worth(s, seat, crook, turns, 0.5) + 12.0 * s.unhappy[crook]
@@ -173,9 +188,9 @@ def short_pay(s: LordsState, seat: int, options: Sequence[Action], step: ShortPa
 
 def spoils(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     """The best Racket, and more as long as one is worth a token."""
-    turns = turns_left(s)
+    race = Race(s)
     if isinstance(options[0], Seize):
         found = [a for a in options if isinstance(a, Seize)]
-        return max(found, key=lambda a: racket_worth(s, seat, CARD[a.card], turns))
+        return max(found, key=lambda a: racket_worth(s, race, seat, CARD[a.card]))
     tokens = [a for a in options if isinstance(a, SpendToken)]
     return min(tokens, key=lambda a: muscle_of(s, CARD[a.card]), default=NO_MORE)

@@ -27,7 +27,7 @@ from ..cards import (
     USE,
 )
 from ..state import LordsState
-from ..steps.ending import OF_A_TYPE, rackets_to_win, standing_of
+from ..steps.ending import IN_A_DISTRICT, OF_A_TYPE, rackets_to_win, standing_of
 from ..steps.payday import income, wages
 
 STEP: Final = 9.0
@@ -85,17 +85,37 @@ def menace(need: int) -> Ladder:
     return ladder(_MENACE, need, 0.0, MENACE, 4)
 
 
-def turns_left(s: LordsState) -> float:
-    """How many turns of ours the game may still last."""
-    best = max([standing_of(s, seat) for seat in s.in_play()])
-    return max(1.5, min(LONGEST, 1.0 + 1.1 * (goal(s) - best)))
+class Race:
+    """How far everybody has come."""
+
+    def __init__(self, s: LordsState) -> None:
+        self.need = goal(s)
+        self.up, self.bad = progress(self.need), menace(self.need)
+        self.stands = [standing_of(s, seat) for seat in s.setup.seats]
+        self.turns = max(1.5, min(LONGEST, 1.0 + 1.1 * (self.need - max(self.stands))))
+
+    def weight(self, rival: int) -> float:
+        """How much of a rival's loss is our gain: the nearer the win, the more."""
+        share = self.stands[rival] / self.need
+        return GRUDGE + share * share * share
+
+    def relief(self, rival: int) -> float:
+        """What it is worth to us if a rival has a Racket less."""
+        stands = self.stands[rival]
+        return self.bad[stands] - self.bad[max(0, stands - 1)]
 
 
-def standing_if(s: LordsState, seat: int, racket: int) -> int:
-    """How a player would stand with this Racket, too. [L108 L109 L110]"""
+def standing_if(s: LordsState, seat: int, racket: int, stands: int) -> int:
+    """How a player would stand with this Racket, too, who stands so without it. [L108 L109 L110]"""
     mine, owner = s.rackets[seat], s.holder[racket]
-    if owner < 0 and len(mine) < OF_A_TYPE - 1:
-        return len(mine) + 1
+    kind, place = TYPE[racket], DISTRICT[racket]
+    if owner < 0:
+        kinds, places = 1, 1
+        for other in mine:
+            kinds += TYPE[other] == kind
+            places += DISTRICT[other] == place
+        if kinds != OF_A_TYPE and places != IN_A_DISTRICT:
+            return stands + 1
     held = s.rackets[:]
     s.rackets[seat] = (*mine, racket)
     if owner >= 0:
@@ -132,25 +152,21 @@ def neighbours(s: LordsState, seat: int, racket: int) -> int:
     ])  # fmt: skip
 
 
-def racket_worth(s: LordsState, seat: int, racket: int, turns: float) -> float:
+def in_use(s: LordsState, race: Race, seat: int, racket: int) -> float:
+    """What a Racket earns over the turns left, and how it helps to take over others."""
+    return brings(s, seat, racket) * race.turns + NEIGHBOUR * neighbours(s, seat, racket)
+
+
+def racket_worth(s: LordsState, race: Race, seat: int, racket: int) -> float:
     """What a player gains by getting it."""
-    up = progress(goal(s))
-    return (
-        up[standing_if(s, seat, racket)] - up[standing_of(s, seat)]
-        + brings(s, seat, racket) * turns + NEIGHBOUR * neighbours(s, seat, racket)
-    )  # fmt: skip
+    stands = race.stands[seat]
+    return race.up[standing_if(s, seat, racket, stands)] - race.up[stands] + in_use(s, race, seat, racket)
 
 
-def holding_worth(s: LordsState, seat: int, racket: int, turns: float) -> float:
+def holding_worth(s: LordsState, race: Race, seat: int, racket: int) -> float:
     """What a player loses by losing it."""
-    up, stands = progress(goal(s)), standing_of(s, seat)
-    down = up[stands] - up[max(0, stands - 1)]
-    return down + brings(s, seat, racket) * turns + NEIGHBOUR * neighbours(s, seat, racket)
-
-
-def weight(s: LordsState, rival: int) -> float:
-    """How much of a rival's loss is our gain: the nearer the win, the more."""
-    return GRUDGE + (standing_of(s, rival) / goal(s)) ** 3
+    stands = race.stands[seat]
+    return race.up[stands] - race.up[max(0, stands - 1)] + in_use(s, race, seat, racket)
 
 
 def crook_worth(s: LordsState, seat: int, crook: int, turns: float, strain: float) -> float:
@@ -170,8 +186,3 @@ def strain(s: LordsState, seat: int, turns: float, cash: int) -> float:
 def payroll(s: LordsState, seat: int) -> int:
     """What must be left in the treasury for the next payday. [L24]"""
     return max(0, wages(s, seat) - income(s, seat))
-
-
-def guess(s: LordsState, seat: int) -> float:
-    """What another player's treasury may hold. [L51]"""
-    return (s.floor[seat] + s.ceiling[seat]) / 2
