@@ -38,7 +38,7 @@ from .beliefs import guess
 from .odds import chance_of, effort
 from .sight import SPENT, Sight
 from .trust import helps, stays_out
-from .values import Race, crook_worth, goal, holding_worth, payroll, standing_if, strain
+from .values import Race, coin, crook_worth, goal, holding_worth, payroll, standing_if, strain
 
 DEFENCE: Final = 0.7
 """What a token costs in defence, by Power: it is missing on the own turn."""
@@ -124,7 +124,7 @@ def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:
     """Money that the others are likely to hold against it."""
     against = sight.meddling(s.target, wins)
     if s.defender >= 0:
-        against += int(min(12.0 if wins else 5.0, 0.15 * guess(s, s.defender)))
+        against += int(min(15.0 if wins else 10.0, 0.25 * guess(s, s.defender)))
     return against
 
 
@@ -150,15 +150,15 @@ def defenders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Actio
     wins, cash = would_win(s), s.treasury[seat]
     free = cash if wins else max(0, cash - payroll(s, seat))
     comes = number(s) + int(0.7 * reserves(s) + min(6.0, 0.15 * guess(s, s.attacker)))
-    sum_ = sum_for(best_against(loss(s, seat), comes, free))
+    sum_ = sum_for(best_against(loss(s, seat), comes, free, coin(free)))
     return AGAINST[sum_] if sum_ else EMPTY_HAND
 
 
-def best_against(lost: float, comes: int, cash: int) -> int:
+def best_against(lost: float, comes: int, cash: int, price: float) -> int:
     """The sum that saves most, net of itself."""
     best, height = 0, -lost * chance_of(comes)
     for sum_ in range(1, cash + 1):
-        net = -lost * chance_of(comes - sum_) - sum_
+        net = -lost * chance_of(comes - sum_) - price * sum_
         if net > height:
             best, height = sum_, net
         if comes - sum_ < 2:
@@ -180,7 +180,8 @@ def bystanders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Acti
     if lost < 6:
         return EMPTY_HAND
     comes = number(s) + int(0.5 * reserves(s)) + 3
-    sum_ = best_against(lost / 2, comes, min(most, max(0, s.treasury[seat] - payroll(s, seat))))
+    free = max(0, s.treasury[seat] - payroll(s, seat))
+    sum_ = best_against(0.7 * lost, comes, min(most, free), coin(free))
     return AGAINST[sum_] if sum_ else EMPTY_HAND
 
 

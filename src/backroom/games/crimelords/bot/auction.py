@@ -28,6 +28,8 @@ SPECIAL_WORTH: Final[dict[str, float]] = {
 }  # fmt: skip
 A_CROOK, A_RACKET = 3.8, 5.4
 """What one of them goes for on average."""
+DENIAL: Final = 0.4
+"""What it is worth to keep a Racket from a rival, by how many others it would stand beside."""
 A_BOSS: Final = 5
 """Power from which on a Crook makes a Boss."""
 FIRST_BOSS, CROWD, ENOUGH_CROOKS = 1.4, 0.7, 4
@@ -49,6 +51,7 @@ def worth_in_auction(s: LordsState, seat: int, card: int) -> float:
     if card >= FIRST_RACKET:
         return (
             2.5 + 0.65 * brings(s, seat, card) + neighbours(s, seat, card) + 0.5 * HAS_TOKEN[card]
+            + DENIAL * max([neighbours(s, k, card) for k in s.setup.seats if k != seat])
         )  # fmt: skip
     worth = BY_POWER[POWER[card]] + PERKS[card] - 0.1 * (4 - RESISTANCE[card])
     mine = s.crooks[seat]

@@ -55,9 +55,9 @@ from ..tree import children
 from .beliefs import guess
 from .odds import effort
 from .trust import price_of_breaking
-from .values import Race, crook_worth, payroll, racket_worth, standing_if, strain
+from .values import Race, coin, crook_worth, payroll, racket_worth, setback, standing_if, strain
 
-SPENT: Final = 0.3
+SPENT: Final = 0.45
 """What a token costs on the own turn, by Power: it comes back at the end, but might lead or help elsewhere."""
 GROWTH: Final = 1.5
 """What a + counter is worth: more Power, more wage."""
@@ -67,6 +67,8 @@ WAR_RISK: Final = 9.0
 """What a Gang War may cost, and the turn that ends with it."""
 RESOLVE: Final = 0.75
 """How much of what a rival can send to the defence he is expected to send."""
+ALARM: Final = 18.0
+"""A step towards the win that makes others open their purses."""
 NOTHING_TO_GAIN: Final = 0.2
 
 
@@ -110,7 +112,7 @@ class Sight:
         self.turns = self.race.turns
         self.cash = s.treasury[seat]
         self.free = max(0, self.cash - payroll(s, seat))
-        self.coin = 1.0 if self.free > 15 else 1.2
+        self.coin = coin(self.free)
         self.strain = strain(s, seat, self.turns, self.cash)
         self.ready = able(s, seat)
         self.token = 0.0 if s.war else SPENT
@@ -144,9 +146,9 @@ class Sight:
 
     def takeover_prize(self, racket: int) -> float:
         s, owner = self.s, self.s.holder[racket]
-        prize = racket_worth(s, self.race, self.me, racket)
+        prize = racket_worth(s, self.race, self.me, racket) + setback(s, self.race, self.me, racket)
         if owner >= 0:
-            prize += self.race.relief(owner) + 4 * self.weights[owner]
+            prize += 4 * self.weights[owner]
         return prize - price_of_breaking(s, self.me, owner, TAKEOVER)
 
     def takeover_number(self, racket: int) -> int:
@@ -180,15 +182,17 @@ class Sight:
             return 0
         crooks = [s.might(c) for c in s.crooks[owner] if s.tokens[c]]
         held = (max(crooks) if crooks else 0) + self.muscle(owner, racket)
-        return int(RESOLVE * held + min(6.0, 0.15 * guess(s, owner)))
+        return int(RESOLVE * held + min(10.0, 0.25 * guess(s, owner)))
 
     def meddling(self, racket: int, wins: bool) -> int:
-        """What others put up against somebody who would win by it."""
-        s = self.s
-        if not wins:
+        """What others put up against somebody who would win by it, or come too near."""
+        s, race, owner = self.s, self.race, self.s.holder[racket]
+        stands = race.stands[self.me]
+        near = race.bad[standing_if(s, self.me, racket, stands)] - race.bad[stands] > ALARM
+        if not wins and not near:
             return 0
-        owner = s.holder[racket]
-        return int(sum([min(THIRD_PARTY, 0.7 * guess(s, k)) for k in s.in_play() if k not in (self.me, owner)]))
+        most, share = (THIRD_PARTY, 0.7) if wins else (THIRD_PARTY // 2, 0.12)
+        return int(sum([min(most, share * guess(s, k)) for k in s.in_play() if k not in (self.me, owner)]))
 
     def wins_by(self, racket: int) -> bool:
         return standing_if(self.s, self.me, racket, self.race.stands[self.me]) >= self.race.need
@@ -256,7 +260,7 @@ class Sight:
         if owner >= 0:
             above = s.superior[crook]
             held = s.might(above) if above >= 0 and s.tokens[above] else 0
-            against = int(RESOLVE * held + min(4.0, 0.1 * guess(s, owner)))
+            against = int(RESOLVE * held + min(6.0, 0.15 * guess(s, owner)))
         for lead in leaders:
             might = s.might(lead)
             if 0.92 * prize - self.token * might <= best.net:

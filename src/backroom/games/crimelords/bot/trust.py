@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..cards import TAKEOVER
+from ..cards import RECRUIT, TAKEOVER
 from ..state import LordsState
 from ..things import BACK, SPARE_CROOKS, SPARE_RACKETS, STAY_OUT
 
@@ -16,7 +16,7 @@ BETRAYAL: Final = 2.0
 
 def price_of_breaking(s: LordsState, seat: int, other: int, kind: int) -> float:
     """What attacking this player costs in good name: nothing, unless one has promised not to."""
-    if other < 0 or not (s.promises or s.words[seat]):
+    if other < 0 or kind == RECRUIT or not (s.promises or s.words[seat]):
         return 0.0
     verb = SPARE_RACKETS if kind == TAKEOVER else SPARE_CROOKS
     return GOOD_NAME if has_promised(s, seat, other, verb) else 0.0

@@ -35,16 +35,22 @@ STEP: Final = 9.0
 CLOSING: Final = 45.0
 """What the whole way to the win is worth beyond its steps: the last ones weigh most."""
 WIN: Final = 250.0
-MENACE: Final = 70.0
+MENACE: Final = 120.0
 """What a rival on the brink of winning costs us; one halfway a sixteenth of it."""
 LONGEST: Final = 7.0
 """Turns that anybody plans ahead."""
-HANDY: Final = 1.7
-"""What a point of Power brings a turn, where it is paid 1 G."""
+LATER: Final = 0.6
+"""What a G of income or wages is worth, every turn to come: money piles up sooner than it wins."""
+HANDY: Final = 1.4
+"""What a point of Power brings a turn."""
+HAND: Final = 12.0
+"""What one more who can lead brings a turn, shared among all there are then: more tokens, more attacks."""
 NEIGHBOUR: Final = 1.2
 """What a Racket next to others of its kind is worth more: the next takeovers are easier."""
 NO_GOAL: Final = 13
 """Rackets to look out for where Rackets alone do not win."""
+SPOILING: Final = 0.4
+"""How much of a bonus that a rival may get soon it is worth to spoil."""
 GRUDGE: Final = 0.12
 """How much of a rival's loss is our gain, be he ever so harmless."""
 
@@ -99,11 +105,6 @@ class Race:
         share = self.stands[rival] / self.need
         return GRUDGE + share * share * share
 
-    def relief(self, rival: int) -> float:
-        """What it is worth to us if a rival has a Racket less."""
-        stands = self.stands[rival]
-        return self.bad[stands] - self.bad[max(0, stands - 1)]
-
 
 def standing_if(s: LordsState, seat: int, racket: int, stands: int) -> int:
     """How a player would stand with this Racket, too, who stands so without it. [L108 L109 L110]"""
@@ -116,13 +117,43 @@ def standing_if(s: LordsState, seat: int, racket: int, stands: int) -> int:
             places += DISTRICT[other] == place
         if kinds != OF_A_TYPE and places != IN_A_DISTRICT:
             return stands + 1
-    held = s.rackets[:]
-    s.rackets[seat] = (*mine, racket)
+    return standing_once(s, seat, racket, seat)
+
+
+def standing_once(s: LordsState, seat: int, racket: int, to: int) -> int:
+    """How a player would stand once a Racket has gone to somebody; -1 is the street. [L108 L109 L110]"""
+    held, owner = s.rackets[:], s.holder[racket]
     if owner >= 0:
         s.rackets[owner] = tuple([r for r in held[owner] if r != racket])
+    if to >= 0:
+        s.rackets[to] = (*held[to], racket)
     found = standing_of(s, seat)
     s.rackets = held
     return found
+
+
+def setback(s: LordsState, race: Race, seat: int, racket: int) -> float:
+    """What it is worth to a player that rivals lose a Racket, or a bonus, if he gets this one."""
+    owner, total = s.holder[racket], 0.0
+    for rival, stands in enumerate(race.stands):
+        if rival == seat:
+            continue
+        if rival == owner or stands > len(s.rackets[rival]):
+            total += race.bad[stands] - race.bad[standing_once(s, rival, racket, seat)]
+        elif stands >= IN_A_DISTRICT:
+            total += SPOILING * denied(s, race, seat, racket, rival)
+    return total
+
+
+def denied(s: LordsState, race: Race, seat: int, racket: int, rival: int) -> float:
+    """The bonus a rival is one Racket short of, and will not get if this one is ours. [L109 L110]"""
+    kind, place, stands = TYPE[racket], DISTRICT[racket], race.stands[rival]
+    theirs, mine, worth = s.rackets[rival], s.rackets[seat], 0.0
+    if [DISTRICT[r] for r in theirs].count(place) == IN_A_DISTRICT - 1 and place in [DISTRICT[r] for r in mine]:
+        worth += race.bad[stands + 2] - race.bad[stands]
+    if kind != NO_TYPE and [TYPE[r] for r in theirs].count(kind) == OF_A_TYPE - 1:
+        worth += race.bad[stands + 1] - race.bad[stands]
+    return worth
 
 
 def brings(s: LordsState, seat: int, racket: int) -> int:
@@ -154,7 +185,7 @@ def neighbours(s: LordsState, seat: int, racket: int) -> int:
 
 def in_use(s: LordsState, race: Race, seat: int, racket: int) -> float:
     """What a Racket earns over the turns left, and how it helps to take over others."""
-    return brings(s, seat, racket) * race.turns + NEIGHBOUR * neighbours(s, seat, racket)
+    return LATER * brings(s, seat, racket) * race.turns + NEIGHBOUR * neighbours(s, seat, racket)
 
 
 def racket_worth(s: LordsState, race: Race, seat: int, racket: int) -> float:
@@ -166,7 +197,8 @@ def racket_worth(s: LordsState, race: Race, seat: int, racket: int) -> float:
 def holding_worth(s: LordsState, race: Race, seat: int, racket: int) -> float:
     """What a player loses by losing it."""
     stands = race.stands[seat]
-    return race.up[stands] - race.up[max(0, stands - 1)] + in_use(s, race, seat, racket)
+    without = standing_once(s, seat, racket, -1) if stands > len(s.rackets[seat]) else stands - 1
+    return race.up[stands] - race.up[without] + in_use(s, race, seat, racket)
 
 
 def crook_worth(s: LordsState, seat: int, crook: int, turns: float, strain: float) -> float:
@@ -174,7 +206,8 @@ def crook_worth(s: LordsState, seat: int, crook: int, turns: float, strain: floa
     perks = PERKS[crook]
     if crook in EARNERS:
         perks += sum([EARNS[crook][TYPE[r]] for r in s.rackets[seat] if TYPE[r] != NO_TYPE])
-    return turns * (HANDY * s.power[crook] + perks - strain * s.wage(crook)) + 1.0
+    hand = min(s.power[crook], 4) / 4 * HAND / (2 + len(s.crooks[seat]))
+    return turns * (HANDY * s.power[crook] + hand + perks - LATER * strain * s.wage(crook)) + 1.0
 
 
 def strain(s: LordsState, seat: int, turns: float, cash: int) -> float:
@@ -186,3 +219,8 @@ def strain(s: LordsState, seat: int, turns: float, cash: int) -> float:
 def payroll(s: LordsState, seat: int) -> int:
     """What must be left in the treasury for the next payday. [L24]"""
     return max(0, wages(s, seat) - income(s, seat))
+
+
+def coin(free: float) -> float:
+    """What a G is worth that is free to be spent: money wins nothing by lying about."""
+    return 1.3 if free < 8 else max(0.5, 1.2 - free / 60)
