@@ -2,5 +2,6 @@
 
 from .choosing import choose, playout
 from .judgement import judge
+from .speaking_up import interject
 
-__all__ = ["choose", "judge", "playout"]
+__all__ = ["choose", "interject", "judge", "playout"]

@@ -43,3 +43,8 @@ def helps(s: LordsState, seat: int, other: int) -> bool:
 
 def stays_out(s: LordsState, seat: int, other: int) -> bool:
     return has_promised(s, seat, other, STAY_OUT)
+
+
+def spared(s: LordsState, seat: int, other: int) -> bool:
+    """He has promised not to take over the other's Rackets, openly."""
+    return any(p[:3] == (seat, other, SPARE_RACKETS) for p in s.promises)
