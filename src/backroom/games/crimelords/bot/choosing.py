@@ -13,7 +13,7 @@ from ..actions import PLAY_ON, SHARE
 from ..state import LordsState
 from ..steps.actions import TakeActions
 from ..steps.assist import DefendRecruit, FromOutside, HelpRecruit, TakeTurnsAdding
-from ..steps.attack import ChooseLeader, CloseHands, NameProtector, SayNow
+from ..steps.attack import ChooseLeader
 from ..steps.auction import Bidding
 from ..steps.ending import ShareTheWin
 from ..steps.hit import HelpHit, HideFromHit, HitMoney
@@ -22,6 +22,7 @@ from ..steps.payday import ShortPay
 from ..steps.placing import Arrange, PutDown
 from ..steps.reactions import Reactions
 from ..steps.setting_up import ChooseBosses
+from ..steps.showdown import CloseHands, NameProtector, SayNow
 from ..steps.special_actions import Aim
 from ..steps.spoils import Wiped
 from ..steps.war import WarTurn

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 
 from backroom.engine import Action
 
-from ..actions import GET, GIVE, HAND_OPEN, TEAR_UP, WRITE, Accept, AcceptWith, Decline
 from ..cards import CARD, EFFECT
+from ..dealing import GET, GIVE, HAND_OPEN, TEAR_UP, WRITE, Accept, AcceptWith, Decline
 from ..state import LordsState, Slip, Things
 from ..steps.deals import slips_of
 from ..steps.ending import standing_of
@@ -40,12 +40,14 @@ SPECIAL: Final = 1.6
 """A Special, in G for what it goes for in the auction."""
 PEACE: Final[dict[int, float]] = {SPARE_CROOKS: 1.5, SPARE_RACKETS: 4.0, BACK: 2.5, STAY_OUT: 2.0}
 """What such a word is worth to who gets it, if it is kept."""
-BINDING: Final[dict[int, float]] = {SPARE_CROOKS: 1.5, SPARE_RACKETS: 3.0, BACK: 3.0, STAY_OUT: 2.0}
+BINDING: Final[dict[int, float]] = {SPARE_CROOKS: 1.5, SPARE_RACKETS: 1.2, BACK: 3.0, STAY_OUT: 2.0}
 """What it costs to be bound by it."""
+EXPOSED: Final = 4.0
+"""What peace is worth more to whoever is about to win: everybody is after him."""
 NEVER: Final = 99.0
 A_HIT: Final = 8.0
 TRUCE: Final = FIRST_WORD + WORDS.index((SPARE_RACKETS, 0))
-TRUCE_PRICE: Final = 5
+TRUCE_PRICE: Final = 4
 WELL_OFF: Final = 20
 """Money to spare from which on one buys peace."""
 SHARED_WIN: Final = 120.0
@@ -105,6 +107,8 @@ def word_worth(s: LordsState, race: Race, seat: int, other: int, word: Word) -> 
     if verb == PAY:
         return 0.8 * of * trust(s, seat, other)
     worth = A_HIT * race.weight(of) if verb == HIT_SOMEBODY else PEACE[verb]
+    if verb == SPARE_RACKETS:
+        worth += EXPOSED * race.stands[seat] / race.need
     return worth * trust(s, seat, other)
 
 

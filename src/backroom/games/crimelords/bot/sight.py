@@ -50,7 +50,7 @@ from ..numbers import (
 )
 from ..state import LordsState
 from ..steps.announcing import BARRED
-from ..steps.attack import able, reach
+from ..steps.leaders import able, reach
 from ..tree import children
 from .beliefs import guess
 from .odds import effort

@@ -2,8 +2,9 @@
 
 from backroom.engine import Action, Chance, View
 
-from ..actions import Decline, Play, Use
+from ..actions import Play, Use
 from ..cards import CARD, EFFECT, MARKERS_TO_LEAVE
+from ..dealing import Decline
 from ..events import Drew
 from .beliefs import as_seen
 from .deals import answer, begin_slip, pen
