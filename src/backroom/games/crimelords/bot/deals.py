@@ -36,6 +36,10 @@ from .values import Race, coin, crook_worth, in_use, payroll, strain
 
 FAIR: Final = 1.5
 """What a deal must bring us to be worth the talk."""
+PEACEFUL: Final = 2.6
+"""What a deal of words must bring: promises tie hands."""
+NO_MORE_REST: Final = 3.0
+"""What it costs to give something on the own turn: there is no lying low after it."""
 SPECIAL: Final = 1.6
 """A Special, in G for what it goes for in the auction."""
 PEACE: Final[dict[int, float]] = {SPARE_CROOKS: 1.5, SPARE_RACKETS: 4.0, BACK: 2.5, STAY_OUT: 2.0}
@@ -81,6 +85,8 @@ def gain(s: LordsState, race: Race, seat: int, other: int, gets: Things, gives: 
     total += 3.0 * ((ANY_SPECIAL in gets) - (ANY_SPECIAL in gives))
     total += sum([word_worth(s, race, seat, other, word) for word in words_in(gets)])
     total -= sum([word_cost(race, other, word) for word in words_in(gives)])
+    if gives and s.turn == seat and not s.acted:
+        total -= NO_MORE_REST
     if rackets_in(gets) or rackets_in(gives):
         total += racket_gain(s, race, seat, other, rackets_in(gets), rackets_in(gives))
     return total
@@ -153,8 +159,9 @@ def best_deal(s: LordsState, seat: int) -> Deal | None:
 
 def agreed(s: LordsState, race: Race, seat: int, to: int, give: Things, want: Things) -> list[Deal]:
     """The deal, if both have something from it."""
+    fair = PEACEFUL if words_in(want) else FAIR
     ours = gain(s, race, seat, to, want, give)
-    if ours <= FAIR or gain(s, race, to, seat, give, want) <= FAIR:
+    if ours <= fair or gain(s, race, to, seat, give, want) <= FAIR:
         return []
     return [Deal(to, give, want, ours)]
 

@@ -65,7 +65,7 @@ LOSS: Final = 3.0
 """What a Crook is to his Mob, by Power."""
 WAR_RISK: Final = 9.0
 """What a Gang War may cost, and the turn that ends with it."""
-RESOLVE: Final = 0.75
+RESOLVE: Final = 0.9
 """How much of what a rival can send to the defence he is expected to send."""
 ALARM: Final = 18.0
 """A step towards the win that makes others open their purses."""

@@ -19,8 +19,12 @@ def interject(view: View, chance: Chance) -> Action | None:
         return answer(as_seen(view, chance), seat, lets)
     if table["drafts"][seat][0] >= 0:
         return pen(as_seen(view, chance), seat, lets) if table["doors"] < 0 else None
+    if after_us(view):
+        slip = begin_slip(as_seen(view, chance), seat, lets)
+        if slip is not None:
+            return slip
     if table["turn"] == seat:
-        return begin_slip(as_seen(view, chance), seat, lets) if just_drew(view) else None
+        return None
     for action in lets:
         if isinstance(action, Play) and EFFECT[CARD[action.card]] == "cash":
             return action
@@ -29,6 +33,11 @@ def interject(view: View, chance: Chance) -> Action | None:
     return None
 
 
-def just_drew(view: View) -> bool:
-    """The own turn begins: the time to talk, once."""
-    return any(isinstance(event, Drew) and event.seat == view.seat for event in view.news)
+def after_us(view: View) -> bool:
+    """Whoever plays after us has just drawn: the time to talk, once a round, and it costs us no turn."""
+    assert view.seat is not None
+    out, players = view.table["out"], view.setup.players
+    after = (view.seat - 1) % players
+    while out[after]:
+        after = (after - 1) % players
+    return any(isinstance(event, Drew) and event.seat == after for event in view.news)
