@@ -6,7 +6,7 @@ from backroom.engine import Chance, View, restore
 
 from ..cards import FIRST_SPECIAL
 from ..imagine import UNKNOWN
-from ..state import NO_DRAFT, LordsState
+from ..state import BLANK, LordsState
 
 NOTHING_KNOWN: Final = ()
 UNSEEN: Final = FIRST_SPECIAL
@@ -25,7 +25,7 @@ def as_seen(view: View, chance: Chance) -> LordsState:
         specials=[held if seat == me else (UNSEEN,) * held for seat, held in enumerate(table["specials"])],
         whereabouts=[table["whereabouts"][me] if seat == me else UNKNOWN for seat in seats],
         committed=[table["committed"][me] if seat == me else 0 for seat in seats],
-        drafts=[table["drafts"][me] if seat == me else NO_DRAFT for seat in seats],
+        drafts=[table["drafts"][me] if seat == me else BLANK for seat in seats],
         papers=[table["papers"][me] if seat == me else NOTHING_KNOWN for seat in seats],
         words=[table["words"][me] if seat == me else NOTHING_KNOWN for seat in seats],
     )  # fmt: skip

@@ -209,7 +209,7 @@ def truces(s: LordsState, race: Race, seat: int) -> list[Deal]:
 
 def pen(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
     """The next stroke on the slip we are writing; torn up if it has become pointless."""
-    to, give, want = s.drafts[seat]
+    to, (give, want) = s.pens[seat], s.drafts[seat]
     deal = best_deal(s, seat)
     if deal is None or deal.to != to or not {*give} <= {*deal.give} or not {*want} <= {*deal.want}:
         return TEAR_UP

@@ -17,7 +17,7 @@ def interject(view: View, chance: Chance) -> Action | None:
         return None
     if (table["slips"] or table["papers"][seat]) and any(isinstance(action, Decline) for action in lets):
         return answer(as_seen(view, chance), seat, lets)
-    if table["drafts"][seat][0] >= 0:
+    if table["pens"][seat] >= 0:
         return pen(as_seen(view, chance), seat, lets) if table["doors"] < 0 else None
     if after_us(view):
         slip = begin_slip(as_seen(view, chance), seat, lets)
