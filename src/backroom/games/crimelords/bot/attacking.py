@@ -32,7 +32,7 @@ from ..state import LordsState
 from ..steps.assist import attackers, helpers
 from ..steps.attack import ChooseLeader
 from ..steps.ending import standing_of
-from ..steps.outcome import HIGHEST
+from ..steps.outcome import HIGHEST, LOWEST
 from ..tree import below
 from .beliefs import guess
 from .odds import chance_of, effort
@@ -65,7 +65,9 @@ def prize(s: LordsState, sight: Sight) -> float:
     """What the attack under way is worth to who leads it."""
     if s.kind == TAKEOVER:
         return sight.takeover_prize(s.target)
-    return sight.recruit_prize(s.target) if s.kind == RECRUIT else sight.hit_prize(s.target) + 1.0
+    if s.kind == RECRUIT:
+        return sight.recruit_prize(s.target)
+    return sight.hit_prize(s.target) + sight.growth(s.target, s.lead) - sight.fright(s.target)
 
 
 def loss(s: LordsState, seat: int) -> float:
@@ -192,15 +194,18 @@ def say_now(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     wins = would_win(s)
     now = number(s) + held - expected_against(s, sight, wins)
     net, _ = effort(prize(s, sight), now, reserves(s), 0, SPENT, sight.coin)
-    return NOW if net > sight.coin * held + SPENT * s.might(s.lead) else BACK_OUT
+    return NOW if net > sight.coin * held else BACK_OUT
 
 
 def hit_money(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight, behind = Sight(s, seat), reserves(s)
     most = len(options) - 2
     hides = HIDING if s.defender >= 0 and s.tokens[s.target] else 0
-    net, added = effort(prize(s, sight), number(s) - hides, behind, min(most, sight.free), sight.token, sight.coin)
-    return SPENDS[max(0, added - behind)] if net > 0 else BACK_OUT
+    now = number(s) - hides
+    net, added = effort(prize(s, sight), now, behind, min(most, sight.free), sight.token, sight.coin)
+    if now + added < LOWEST or net + sight.fright(s.target) <= 0:
+        return BACK_OUT
+    return SPENDS[max(0, added - behind)]
 
 
 def send(s: LordsState, seat: int, options: Sequence[Action]) -> Action:

@@ -18,6 +18,7 @@ from ..cards import (
     HIT_MONEY,
     HOLDS,
     MANY_HELPERS,
+    MARKERS_TO_LEAVE,
     MOB_GUARDS,
     MOB_HOLDS,
     MOST_POWER,
@@ -51,6 +52,7 @@ from ..numbers import (
 from ..state import LordsState
 from ..steps.announcing import BARRED
 from ..steps.leaders import able, reach
+from ..steps.outcome import LOWEST
 from ..tree import children
 from .beliefs import guess
 from .odds import effort
@@ -69,6 +71,8 @@ RESOLVE: Final = 0.9
 """How much of what a rival can send to the defence he is expected to send."""
 ALARM: Final = 18.0
 """A step towards the win that makes others open their purses."""
+FRIGHT: Final = 0.3
+"""What a marker on a rival's Crook does, as a share of losing him."""
 NOTHING_TO_GAIN: Final = 0.2
 
 
@@ -300,6 +304,19 @@ class Sight:
             prize += sum(rackets[: 1 + max(0, len(self.ready) - 1)])
         return prize - price_of_breaking(s, self.me, owner, HIT)
 
+    def growth(self, crook: int, lead: int) -> float:
+        """What the reputation is worth to who leads the Hit. [L81 L82]"""
+        power = self.s.power[lead]
+        return GROWTH * min(MOST_POWER - power, 2 if self.s.power[crook] > power else 1)
+
+    def fright(self, crook: int) -> float:
+        """What the marker is worth that he gets for surviving; the third drives him away. [L35 L78]"""
+        s, owner = self.s, self.s.holder[crook]
+        if owner < 0 or (s.boss[owner] == crook and not s.war):
+            return 0.0
+        leaves = s.unhappy[crook] + 1 >= MARKERS_TO_LEAVE
+        return self.weights[owner] * LOSS * (1 + s.power[crook]) * (1.0 if leaves else FRIGHT)
+
     def hit_number(self, crook: int) -> int:
         """The number without the leader. [L53 L75 L86]"""
         s, owner = self.s, self.s.holder[crook]
@@ -318,19 +335,19 @@ class Sight:
         s, fall = self.s, self.hit_prize(crook)
         if fall < 0 or not leaders:
             return NO_ATTACK
-        base, best = self.hit_number(crook), NO_ATTACK
+        base, best, fright = self.hit_number(crook), NO_ATTACK, self.fright(crook)
         against = HIDE_OUT if s.holder[crook] >= 0 and s.tokens[crook] else 0
         for lead in leaders:
-            power, might = s.power[lead], s.might(lead)
-            grows = min(MOST_POWER - power, 2 if s.power[crook] > power else 1)
-            prize = fall + GROWTH * grows
+            might, prize = s.might(lead), fall + self.growth(crook, lead)
             if 0.92 * prize - self.token * might <= best.net:
                 continue
             helpers = max([s.might(c) + OWN_BONUS[HIT][c] for c in self.under[lead]], default=0)
             number = base + might + OWN_BONUS[HIT][lead] - against
             cash = min(self.free, HIT_MONEY)
-            net, added = effort(prize, number, max(0, helpers), cash, self.token, self.coin)
+            net, added = effort(prize - fright, number, max(0, helpers), cash, self.token, self.coin)
             net -= self.token * might
+            if number + added >= LOWEST:
+                net += fright
             if net > best.net:
                 best = Attack(HIT, crook, lead, number, added, helpers, prize, net)
         return best

@@ -29,8 +29,8 @@ from ..steps.ending import rackets_to_win, standing_of
 from ..steps.payday import ShortPay, income, wages
 from ..steps.special_actions import Aim
 from ..tree import children
-from .sight import LOSS, SPENT, Sight
-from .values import Race, crook_worth, racket_worth, strain
+from .sight import FRIGHT, LOSS, SPENT, Sight
+from .values import Race, crook_worth, racket_worth
 
 MISERY: Final = (0.0, 0.12, 0.4, 0.4)
 """What a marker off is worth, as a share of the Crook, by how many he has."""
@@ -41,8 +41,12 @@ SECOND: Final = 0.6
 """How much of the second best plan is likely to come true in the same turn."""
 SECOND_TOKEN: Final = 5.0
 """What another token for a spent Boss is worth."""
-GRIEF: Final = 0.35
-"""What a marker on a rival's Crook does, as a share of losing him."""
+UNPAID: Final = (0.2, 0.6, 1.0)
+"""What it costs not to pay a Crook, as a share of him, by the markers he has."""
+IDLE: Final = 0.05
+"""What a token costs, by Power, when there is nothing else to do with it this turn."""
+BROKE: Final = 4.0
+"""What a G of wages weighs that cannot be paid."""
 
 
 def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
@@ -64,7 +68,11 @@ def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
             return LIE_LOW
     if plans:
         return plans[0][1]
-    return let_go(s, seat) if s.acted else rest
+    if not s.acted:
+        return rest
+    sight.token = IDLE
+    idle = sight.attacks()
+    return idle[0].action() if idle else let_go(s, seat)
 
 
 def small_worth(s: LordsState, sight: Sight, action: Action) -> float:
@@ -119,7 +127,7 @@ def grief(s: LordsState, sight: Sight, rival: int, crook: int, amount: int) -> f
     """What markers on a rival's Crook are worth: most if he leaves for them."""
     harm = sight.weights[rival] * LOSS * (1 + s.power[crook]) * (2 if s.boss[rival] == crook else 1)
     leaves = s.unhappy[crook] + amount >= MARKERS_TO_LEAVE
-    return harm if leaves else GRIEF * amount * harm
+    return harm if leaves else FRIGHT * amount * harm
 
 
 def let_go(s: LordsState, seat: int) -> Action:
@@ -127,10 +135,9 @@ def let_go(s: LordsState, seat: int) -> Action:
     short = wages(s, seat) - income(s, seat) - s.treasury[seat]
     if short > 0:
         turns = Race(s).turns
-        tight = strain(s, seat, turns, s.treasury[seat])
         edge = [c for c in s.crooks[seat] if c != s.boss[seat] and s.wage(c) and not children(s, c)]
-        worst = min(edge, key=lambda c: crook_worth(s, seat, c, turns, tight), default=-1)
-        if worst >= 0 and crook_worth(s, seat, worst, turns, tight) < 0:
+        worst = min(edge, key=lambda c: crook_worth(s, seat, c, turns, BROKE), default=-1)
+        if worst >= 0 and crook_worth(s, seat, worst, turns, BROKE) < 0:
             return DROP[worst]
     return END_TURN
 
@@ -168,11 +175,11 @@ def aim(s: LordsState, seat: int, options: Sequence[Action], step: Aim) -> Actio
 
 
 def short_pay(s: LordsState, seat: int, options: Sequence[Action], step: ShortPay) -> Action:
-    """Those who are worth most, and those whom the next marker would drive away, are paid first."""
+    """Those who are worth most for their wage, and those whom the next marker would drive away, are paid first."""
     turns = Race(s).turns
 
     def dear(crook: int) -> float:
-        return crook_worth(s, seat, crook, turns, 0.5) + 12.0 * s.unhappy[crook]
+        return crook_worth(s, seat, crook, turns, 0.5) * UNPAID[min(2, s.unhappy[crook])] / s.wage(crook)
 
     left, paid = step.cash - step.least, []
     for crook in sorted(step.rest, key=dear, reverse=True):
