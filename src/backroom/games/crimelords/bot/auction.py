@@ -21,7 +21,7 @@ from ..steps.auction import Bidding, lots
 from ..tree import SIDE_NAMES, SIDES, children, free, standing
 from .values import PERKS, brings, neighbours
 
-BY_POWER: Final = (0.5, 1.0, 2.0, 3.2, 4.8, 7.0, 8.5)
+BY_POWER: Final = (0.5, 1.2, 2.2, 3.2, 4.2, 5.4, 6.5)
 SPECIAL_WORTH: Final[dict[str, float]] = {
     "seize": 5.0, "cash": 3.5, "token": 2.0, "shift": 2.0, "reroll": 1.5, "verdict": 2.0, "upset": 1.5, "cheer": 1.0,
     "cheer-all": 1.0, "shift-hit": 1.0, "revive": 0.5, "doors": 0.2,

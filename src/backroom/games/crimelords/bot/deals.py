@@ -34,7 +34,7 @@ from .auction import SPECIAL_WORTH
 from .trust import spared, trust
 from .values import Race, coin, crook_worth, in_use, payroll, strain
 
-FAIR: Final = 1.5
+FAIR: Final = 2.0
 """What a deal must bring us to be worth the talk."""
 PEACEFUL: Final = 2.6
 """What a deal of words must bring: promises tie hands."""
@@ -56,7 +56,7 @@ WELL_OFF: Final = 20
 """Money to spare from which on one buys peace."""
 SHARED_WIN: Final = 120.0
 TOO_NEAR: Final = 2
-"""Steps from the win at which nobody binds himself to let a rival be."""
+"""Steps from the win at which nobody binds himself to let a rival be; nor does one the leader, however far."""
 
 
 class Deal(NamedTuple):
@@ -121,7 +121,8 @@ def word_worth(s: LordsState, race: Race, seat: int, other: int, word: Word) -> 
 def word_cost(race: Race, other: int, word: Word) -> float:
     """A promise of ours: we mean to keep it, so we give none that we cannot."""
     verb, _ = word
-    if verb in (PAY, HIT_SOMEBODY) or race.need - race.stands[other] <= TOO_NEAR:
+    near = race.need - race.stands[other] <= TOO_NEAR or race.stands[other] == max(race.stands)
+    if verb in (PAY, HIT_SOMEBODY) or near:
         return NEVER
     return BINDING[verb] * (1 + race.weight(other))
 
@@ -193,17 +194,14 @@ def sum_of(s: LordsState, seat: int, sum_: int) -> Things:
 
 
 def truces(s: LordsState, race: Race, seat: int) -> list[Deal]:
-    """Peace for peace among those who are behind; for money, if one is ahead and can afford it."""
+    """Among those who are behind: peace for peace, or for a little money from who can afford it."""
     found: list[Deal] = []
-    leads = max(race.stands) == race.stands[seat]
     rich = s.treasury[seat] - payroll(s, seat) >= WELL_OFF
     for other in s.in_play():
-        if other == seat or spared(s, other, seat):
-            continue
-        if not leads and race.stands[other] < max(race.stands):
+        if other != seat and not spared(s, other, seat):
             found += agreed(s, race, seat, other, (TRUCE,), (TRUCE,))
-        elif leads and rich:
-            found += agreed(s, race, seat, other, sum_of(s, seat, TRUCE_PRICE), (TRUCE,))
+            if rich:
+                found += agreed(s, race, seat, other, sum_of(s, seat, TRUCE_PRICE), (TRUCE,))
     return found
 
 

@@ -115,7 +115,7 @@ class Sight:
         self.race = Race(s)
         self.turns = self.race.turns
         self.cash = s.treasury[seat]
-        self.free = max(0, self.cash - payroll(s, seat))
+        self.free = max(0, self.cash - payroll(s, seat) - self.race.chest(seat))
         self.coin = coin(self.free)
         self.strain = strain(s, seat, self.turns, self.cash)
         self.ready = able(s, seat)

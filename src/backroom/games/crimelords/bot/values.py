@@ -47,6 +47,10 @@ HAND: Final = 12.0
 """What one more who can lead brings a turn, shared among all there are then: more tokens, more attacks."""
 NEIGHBOUR: Final = 1.2
 """What a Racket next to others of its kind is worth more: the next takeovers are easier."""
+CHEST: Final = 10
+"""Money kept to stop whoever is on the brink of winning."""
+BRINK: Final = 4
+"""Steps from the win at which one keeps it."""
 NO_GOAL: Final = 13
 """Rackets to look out for where Rackets alone do not win."""
 SPOILING: Final = 0.4
@@ -104,6 +108,11 @@ class Race:
         """How much of a rival's loss is our gain: the nearer the win, the more."""
         share = self.stands[rival] / self.need
         return GRUDGE + share * share * share
+
+    def chest(self, seat: int) -> int:
+        """What to keep for the moment somebody else is about to win."""
+        rivals = [stands for k, stands in enumerate(self.stands) if k != seat]
+        return CHEST if max(rivals) >= self.need - BRINK else 0
 
 
 def standing_if(s: LordsState, seat: int, racket: int, stands: int) -> int:
