@@ -311,7 +311,8 @@ def test_a_slip_that_has_become_pointless_is_torn_up() -> None:
 
 def test_it_keeps_its_word_unless_that_costs_the_win() -> None:
     laid = {"rackets": {"Bert": "east-numbers"}, "money": {"Anna": 60, "Bert": 0}}
-    stage = Stage(4, gang={"Anna": GANG, "Bert": "theo-marsh"}, spent="theo-marsh", **laid)  # type: ignore[arg-type]
+    weak = "theo-marsh > old-barnaby west"
+    stage = Stage(4, gang={"Anna": GANG, "Bert": weak}, spent="theo-marsh old-barnaby", **laid)  # type: ignore[arg-type]
     assert choice(stage) == "takeover east-numbers"
     stage.s.promises.append((0, 1, 1, 0, 2))
     assert choice(stage) != "takeover east-numbers"

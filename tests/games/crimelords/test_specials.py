@@ -16,7 +16,7 @@ def holding(*specials: str, **more: object) -> Stage:
 
 
 def attack(**specials: str) -> Stage:
-    """Anna's Bronson goes for the racetrack, with money for a number of 6; who has Specials is asked before the dice."""
+    """Bronson goes for the racetrack, with money for a number of 6; who has Specials is asked before the dice."""
     stage = holding(specials=specials, street="racetrack")
     return stage.plays("Anna", "takeover racetrack", "lead bro-bronson").hands(
         Anna=f"for {RESISTANCE[CARD['racetrack']]}"

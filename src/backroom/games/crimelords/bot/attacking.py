@@ -42,6 +42,8 @@ from .values import Race, coin, crook_worth, goal, holding_worth, payroll, stand
 
 DEFENCE: Final = 0.7
 """What a token costs in defence, by Power: it is missing on the own turn."""
+LAST_CROOK: Final = 150.0
+"""What the last Crook is worth: without him one is out."""
 HELD_BACK: Final = 7.0
 """What a Special must bring to be played."""
 FAVOUR: Final = 2
@@ -83,7 +85,7 @@ def loss(s: LordsState, seat: int) -> float:
     turns = race.turns
     worth = max(2.0, crook_worth(s, seat, s.target, turns, strain(s, seat, turns, s.treasury[seat])))
     if s.boss[seat] == s.target:
-        worth += 4.0 * len(s.crooks[seat])
+        worth += 4.0 * len(s.crooks[seat]) if len(s.crooks[seat]) > 1 else LAST_CROOK
     return lost + worth + 3.0 * len(below(s, s.target))
 
 

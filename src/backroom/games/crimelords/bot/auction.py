@@ -30,6 +30,8 @@ A_CROOK, A_RACKET = 3.8, 5.4
 """What one of them goes for on average."""
 DENIAL: Final = 0.4
 """What it is worth to keep a Racket from a rival, by how many others it would stand beside."""
+ALONE: Final = (1.5, 1.5, 0.0)
+"""What one more Crook is worth for who has so few: a Boss alone is soon a dead one."""
 A_BOSS: Final = 5
 """Power from which on a Crook makes a Boss."""
 FIRST_BOSS, CROWD, ENOUGH_CROOKS = 1.4, 0.7, 4
@@ -57,7 +59,7 @@ def worth_in_auction(s: LordsState, seat: int, card: int) -> float:
     mine = s.crooks[seat]
     if POWER[card] >= A_BOSS and not any(POWER[c] >= A_BOSS for c in mine):
         return worth * FIRST_BOSS
-    return worth * CROWD if len(mine) >= ENOUGH_CROOKS else worth
+    return worth * CROWD if len(mine) >= ENOUGH_CROOKS else worth + ALONE[min(2, len(mine))]
 
 
 def pace(s: LordsState, seat: int) -> float:

@@ -55,7 +55,7 @@ from ..steps.leaders import able, reach
 from ..steps.outcome import LOWEST
 from ..tree import children
 from .beliefs import guess
-from .odds import effort
+from .odds import chance_of, effort
 from .trust import price_of_breaking
 from .values import Race, coin, crook_worth, payroll, racket_worth, setback, standing_if, strain
 
@@ -71,6 +71,8 @@ RESOLVE: Final = 0.9
 """How much of what a rival can send to the defence he is expected to send."""
 ALARM: Final = 18.0
 """A step towards the win that makes others open their purses."""
+SIEGE: Final = 0.2
+"""How much of a Mob's Rackets are as good as ours when its Boss is left alone."""
 FRIGHT: Final = 0.3
 """What a marker on a rival's Crook does, as a share of losing him."""
 NOTHING_TO_GAIN: Final = 0.2
@@ -295,14 +297,27 @@ class Sight:
             return 0.0
         mob = s.crooks[owner]
         prize = self.weights[owner] * LOSS * (1 + s.power[crook])
-        if s.boss[owner] == crook:
-            prize += self.weights[owner] * LOSS * len(mob)
-            if not s.war:
-                prize -= WAR_RISK
         if len(mob) == 1:
-            rackets = sorted([racket_worth(s, self.race, self.me, r) for r in s.rackets[owner]], reverse=True)
-            prize += sum(rackets[: 1 + max(0, len(self.ready) - 1)])
+            return prize + self.spoils(owner) - price_of_breaking(s, self.me, owner, HIT)
+        if len(mob) == 2 and s.boss[owner] != crook:
+            prize += SIEGE * self.spoils(owner)
+        elif s.boss[owner] == crook:
+            prize += self.weights[owner] * LOSS * len(mob) - (0.0 if s.war else WAR_RISK)
         return prize - price_of_breaking(s, self.me, owner, HIT)
+
+    def spoils(self, owner: int) -> float:
+        """What wiping a Mob out brings: the best of its Rackets, as many as there are tokens for. [L106]"""
+        s, race = self.s, self.race
+        worths = sorted([racket_worth(s, race, self.me, r) for r in s.rackets[owner]], reverse=True)
+        return sum(worths[: len(s.crooks[self.me])]) + race.bad[race.stands[owner]]
+
+    def war_won(self, boss: int) -> float:
+        """How likely the Hits of a Gang War finish a Boss who stands alone: the best two of ours. [L85 L86]"""
+        s = self.s
+        mights = [*sorted([s.might(c) + OWN_BONUS[HIT][c] for c in s.crooks[self.me]], reverse=True), 0, 0]
+        base = self.hit_number(boss) + WAR_BONUS + min(self.cash, HIT_MONEY)
+        first = chance_of(base + mights[0] + mights[1] - HIDE_OUT)
+        return 1 - (1 - first) * (1 - chance_of(base + mights[2]))
 
     def growth(self, crook: int, lead: int) -> float:
         """What the reputation is worth to who leads the Hit. [L81 L82]"""
@@ -310,10 +325,12 @@ class Sight:
         return GROWTH * min(MOST_POWER - power, 2 if self.s.power[crook] > power else 1)
 
     def fright(self, crook: int) -> float:
-        """What the marker is worth that he gets for surviving; the third drives him away. [L35 L78]"""
+        """What the marker is worth that he gets for surviving, or the war that it starts. [L35 L78 L85]"""
         s, owner = self.s, self.s.holder[crook]
-        if owner < 0 or (s.boss[owner] == crook and not s.war):
+        if owner < 0:
             return 0.0
+        if s.boss[owner] == crook and not s.war:
+            return (self.war_won(crook) * self.spoils(owner) if len(s.crooks[owner]) == 1 else 0.0) - WAR_RISK
         leaves = s.unhappy[crook] + 1 >= MARKERS_TO_LEAVE
         return self.weights[owner] * LOSS * (1 + s.power[crook]) * (1.0 if leaves else FRIGHT)
 

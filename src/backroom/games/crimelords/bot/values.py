@@ -45,6 +45,8 @@ HANDY: Final = 1.4
 """What a point of Power brings a turn."""
 HAND: Final = 12.0
 """What one more who can lead brings a turn, shared among all there are then: more tokens, more attacks."""
+COVER: Final = (0.0, 4.0, 1.5, 0.3)
+"""What one more Crook is worth for each Racket one could lose with the Mob, by how many there are."""
 NEIGHBOUR: Final = 1.2
 """What a Racket next to others of its kind is worth more: the next takeovers are easier."""
 CHEST: Final = 10
@@ -53,7 +55,7 @@ BRINK: Final = 4
 """Steps from the win at which one keeps it."""
 NO_GOAL: Final = 13
 """Rackets to look out for where Rackets alone do not win."""
-SPOILING: Final = 0.4
+SPOILING: Final = 1.0
 """How much of a bonus that a rival may get soon it is worth to spoil."""
 GRUDGE: Final = 0.12
 """How much of a rival's loss is our gain, be he ever so harmless."""
@@ -215,8 +217,10 @@ def crook_worth(s: LordsState, seat: int, crook: int, turns: float, strain: floa
     perks = PERKS[crook]
     if crook in EARNERS:
         perks += sum([EARNS[crook][TYPE[r]] for r in s.rackets[seat] if TYPE[r] != NO_TYPE])
-    hand = min(s.power[crook], 4) / 4 * HAND / (2 + len(s.crooks[seat]))
-    return turns * (HANDY * s.power[crook] + hand + perks - LATER * strain * s.wage(crook)) + 1.0
+    mob = len(s.crooks[seat])
+    hand = min(s.power[crook], 4) / 4 * HAND / (2 + mob)
+    cover = COVER[min(mob, 3)] * len(s.rackets[seat])
+    return turns * (HANDY * s.power[crook] + hand + perks - LATER * strain * s.wage(crook)) + cover
 
 
 def strain(s: LordsState, seat: int, turns: float, cash: int) -> float:
