@@ -185,7 +185,7 @@ def bystanders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Acti
         return EMPTY_HAND
     comes = number(s) + int(0.5 * reserves(s)) + 3
     free = max(0, s.treasury[seat] - payroll(s, seat))
-    sum_ = best_against(0.7 * lost, comes, min(most, free), coin(free))
+    sum_ = best_against(1.2 * lost, comes, min(most, free), coin(free))
     return AGAINST[sum_] if sum_ else EMPTY_HAND
 
 

@@ -35,8 +35,8 @@ STEP: Final = 9.0
 CLOSING: Final = 45.0
 """What the whole way to the win is worth beyond its steps: the last ones weigh most."""
 WIN: Final = 250.0
-MENACE: Final = 120.0
-"""What a rival on the brink of winning costs us; one halfway a sixteenth of it."""
+MENACE: Final = 220.0
+"""What a rival on the brink of winning costs us; one halfway an eighth of it."""
 LONGEST: Final = 7.0
 """Turns that anybody plans ahead."""
 LATER: Final = 0.6
@@ -94,7 +94,7 @@ def progress(need: int) -> Ladder:
 
 def menace(need: int) -> Ladder:
     """By Rackets, what a rival costs us who has come so far."""
-    return ladder(_MENACE, need, 0.0, MENACE, 4)
+    return ladder(_MENACE, need, 0.0, MENACE, 3)
 
 
 class Race:
