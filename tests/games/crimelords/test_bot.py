@@ -5,9 +5,10 @@ from backroom.games.crimelords.actions import LEAD, Hit, OfCard, Recruit, TakeOv
 from backroom.games.crimelords.bot import choose, interject, judge, playout
 from backroom.games.crimelords.bot.deals import best_deal, gain
 from backroom.games.crimelords.bot.odds import chance_of, effort
+from backroom.games.crimelords.bot.race import Race, standing_if, standing_once
 from backroom.games.crimelords.bot.sight import Sight
 from backroom.games.crimelords.bot.trust import trust
-from backroom.games.crimelords.bot.values import Race, payroll, standing_if, standing_once
+from backroom.games.crimelords.bot.values import payroll
 from backroom.games.crimelords.cards import CARD, OWN_BONUS
 from backroom.games.crimelords.numbers import number
 from backroom.games.crimelords.rules import RULES

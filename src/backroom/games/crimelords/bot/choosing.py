@@ -26,10 +26,11 @@ from ..steps.showdown import CloseHands, NameProtector, SayNow
 from ..steps.special_actions import Aim
 from ..steps.spoils import Wiped
 from ..steps.war import WarTurn
-from .attacking import close_hand, hide, hit_money, interfere, lead, protect, react, say_now, send
+from .attacking import hide, hit_money, interfere, lead, react, send
 from .auction import bid, make_boss, place, put
 from .beliefs import as_seen
 from .judgement import judge
+from .showdown import close_hand, protect, say_now
 from .turn import aim, short_pay, spoils, take_actions, war_turn
 
 Decision = Callable[[LordsState, int, Sequence[Action]], Action]

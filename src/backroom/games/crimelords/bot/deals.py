@@ -31,8 +31,9 @@ from ..things import (
     words_in,
 )
 from .auction import SPECIAL_WORTH
+from .race import Race
 from .trust import spared, trust
-from .values import Race, coin, crook_worth, in_use, payroll, strain
+from .values import coin, crook_worth, in_use, payroll, strain
 
 FAIR: Final = 2.0
 """What a deal must bring us to be worth the talk."""

@@ -6,7 +6,7 @@ from typing import Final
 from ..state import LordsState
 from ..steps.ending import standing_of
 from ..steps.payday import income, wages
-from .values import goal, progress
+from .race import goal, progress
 
 SPREAD: Final = 16.0
 """Being ahead by so much G is worth being nearly three times as likely to win."""

@@ -1,10 +1,7 @@
 """What a player makes of the table before attacking: whom, with whom, how hard, and what it is worth."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from backroom.engine import Action
-
-from ..actions import HITS, RECRUITS, TAKE_OVER
 from ..cards import (
     BODYGUARD,
     DISTRICT,
@@ -22,7 +19,6 @@ from ..cards import (
     MOB_GUARDS,
     MOB_HOLDS,
     MOST_POWER,
-    NAME,
     NO_TYPE,
     OWN_BONUS,
     POWER,
@@ -35,7 +31,6 @@ from ..cards import (
     TYPE,
     WAR_BONUS,
     WEAKNESS,
-    money,
 )
 from ..numbers import (
     BOSS_HIT,
@@ -56,8 +51,10 @@ from ..steps.outcome import LOWEST
 from ..tree import children
 from .beliefs import guess
 from .odds import chance_of, effort
+from .plan import NO_ATTACK, Attack
+from .race import Race, setback, standing_if
 from .trust import price_of_breaking
-from .values import Race, coin, crook_worth, payroll, racket_worth, setback, standing_if, strain
+from .values import coin, crook_worth, payroll, racket_worth, strain
 
 SPENT: Final = 0.45
 """What a token costs on the own turn, by Power: it comes back at the end, but might lead or help elsewhere."""
@@ -76,37 +73,6 @@ SIEGE: Final = 0.2
 FRIGHT: Final = 0.3
 """What a marker on a rival's Crook does, as a share of losing him."""
 NOTHING_TO_GAIN: Final = 0.2
-
-
-class Attack(NamedTuple):
-    """A plan with a name: who goes for whom, and how much is to be added to the number by tokens and money."""
-
-    kind: int
-    target: int
-    lead: int
-    number: int
-    added: int
-    helpers: int
-    prize: float
-    net: float
-
-    @property
-    def cash(self) -> int:
-        return max(0, self.added - self.helpers)
-
-    def action(self) -> Action:
-        return (
-            {RECRUIT: RECRUITS, HIT: HITS}[self.kind][self.target] if self.kind != TAKEOVER else TAKE_OVER[self.target]
-        )
-
-    def words(self) -> str:
-        verb = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}[self.kind]
-        return (
-            f"{NAME[self.lead]} {verb} {NAME[self.target]} with {money(self.cash)}, {self.number + self.added} or less"
-        )
-
-
-NO_ATTACK: Final = Attack(0, -1, -1, 0, 0, 0, 0.0, 0.0)
 
 
 class Sight:

@@ -29,8 +29,9 @@ from ..steps.ending import rackets_to_win, standing_of
 from ..steps.payday import ShortPay, income, wages
 from ..steps.special_actions import Aim
 from ..tree import children
+from .race import Race
 from .sight import FRIGHT, LOSS, SPENT, Sight
-from .values import Race, crook_worth, racket_worth
+from .values import crook_worth, racket_worth
 
 MISERY: Final = (0.0, 0.12, 0.4, 0.4)
 """What a marker off is worth, as a share of the Crook, by how many he has."""
