@@ -201,6 +201,15 @@ def test_a_hit_that_cannot_succeed_is_called_off() -> None:
     assert choice(stage) == "backout"
 
 
+def test_a_boss_alone_with_many_rackets_is_worth_a_war() -> None:
+    def target(gang: str) -> str:
+        laid = {"rackets": {"Bert": "west-casinos west-loans west-numbers west-protection"}, "money": {"Anna": 20}}
+        return choice(Stage(4, gang={"Anna": GANG, "Bert": gang}, **laid))  # type: ignore[arg-type]
+
+    assert target("theo-marsh") == "hit theo-marsh"
+    assert target("theo-marsh > old-barnaby west") != "hit theo-marsh"
+
+
 def test_it_sends_nobody_where_nobody_is_needed() -> None:
     stage = four(street="east-numbers", money={"Anna": 60}).plays("Anna", "takeover east-numbers", "lead mom-parker")
     stage.hands(Anna="for 20")

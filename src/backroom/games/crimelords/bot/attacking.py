@@ -50,26 +50,28 @@ def lead(s: LordsState, seat: int, options: Sequence[Action], step: ChooseLeader
 
 def hit_money(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight, behind = Sight(s, seat), reserves(s)
-    most = len(options) - 2
+    most = min(len(options) - 2, sight.hit_cash(s.target))
     hides = HIDING if s.defender >= 0 and s.tokens[s.target] else 0
     now = number(s) - hides
-    net, added = effort(prize(s, sight), now, behind, min(most, sight.free), sight.token, sight.coin)
-    if now + added < LOWEST or net + sight.fright(s.target) <= 0:
+    fright = sight.fright(s.target)
+    net, added = effort(prize(s, sight), now, behind, most, sight.token, sight.coin, fright)
+    if now + added < LOWEST or net <= 0:
         return BACK_OUT
     return SPENDS[max(0, added - behind)]
 
 
 def send(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     """To help, or to defend: as few as do it, if it pays at all."""
-    helping = seat == s.attacker
+    helping, attempt = seat == s.attacker, 0.0
     cards = [CARD[a.card] for a in options if isinstance(a, Send)]
     now = number(s)
     if helping:
         sight = Sight(s, seat)
         stake, price = prize(s, sight), sight.token
         goal_, way = HIGHEST, 1
-        if s.kind == HIT and s.defender >= 0 and s.tokens[s.target]:
-            now -= HIDING
+        if s.kind == HIT:
+            attempt = sight.fright(s.target)
+            now -= HIDING if s.defender >= 0 and s.tokens[s.target] else 0
     else:
         stake, price, goal_, way = loss(s, seat), DEFENCE, 1, -1
     many = s.kind == TAKEOVER or (s.kind == RECRUIT and helping and len(cards) > 1)
@@ -80,6 +82,8 @@ def send(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     for card in ranked:
         more = brought(s, card, helping)
         gain = stake * abs(chance_of(now + way * more) - at) - price * more
+        if now < LOWEST <= now + way * more:
+            gain += attempt
         if gain > height + 0.01:
             best, height = SEND[card], gain
     if best is NO_MORE and many and ranked:

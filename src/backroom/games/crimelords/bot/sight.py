@@ -47,7 +47,6 @@ from ..numbers import (
 from ..state import LordsState
 from ..steps.announcing import BARRED
 from ..steps.leaders import able, reach
-from ..steps.outcome import LOWEST
 from ..tree import children
 from .beliefs import guess
 from .odds import chance_of, effort
@@ -285,6 +284,12 @@ class Sight:
         first = chance_of(base + mights[0] + mights[1] - HIDE_OUT)
         return 1 - (1 - first) * (1 - chance_of(base + mights[2]))
 
+    def hit_cash(self, crook: int) -> int:
+        """What may go into a Hit: wages can wait if it ends a Mob. [L76]"""
+        owner = self.s.holder[crook]
+        alone = owner >= 0 and len(self.s.crooks[owner]) == 1
+        return min(self.cash if alone else self.free, HIT_MONEY)
+
     def growth(self, crook: int, lead: int) -> float:
         """What the reputation is worth to who leads the Hit. [L81 L82]"""
         power = self.s.power[lead]
@@ -326,11 +331,9 @@ class Sight:
                 continue
             helpers = max([s.might(c) + OWN_BONUS[HIT][c] for c in self.under[lead]], default=0)
             number = base + might + OWN_BONUS[HIT][lead] - against
-            cash = min(self.free, HIT_MONEY)
-            net, added = effort(prize - fright, number, max(0, helpers), cash, self.token, self.coin)
+            cash = self.hit_cash(crook)
+            net, added = effort(prize - fright, number, max(0, helpers), cash, self.token, self.coin, fright)
             net -= self.token * might
-            if number + added >= LOWEST:
-                net += fright
             if net > best.net:
                 best = Attack(HIT, crook, lead, number, added, helpers, prize, net)
         return best
