@@ -21,7 +21,7 @@ from ..steps.auction import Bidding, lots
 from ..tree import SIDE_NAMES, SIDES, children, free, standing
 from .values import PERKS, brings, neighbours
 
-BY_POWER: Final = (0.8, 1.4, 2.2, 3.0, 3.8, 4.4, 4.7)
+BY_POWER: Final[tuple[float, ...]] = (0.8, 1.4, 2.2, 3.0, 3.8, 4.4, 4.7)
 SPECIAL_WORTH: Final[dict[str, float]] = {
     "seize": 5.0, "cash": 3.5, "token": 2.0, "shift": 2.0, "reroll": 1.5, "verdict": 2.0, "upset": 1.5, "cheer": 1.0,
     "cheer-all": 1.0, "shift-hit": 1.0, "revive": 0.5, "doors": 0.2,
@@ -30,7 +30,7 @@ A_CROOK, A_RACKET = 3.2, 5.8
 """What one of them goes for on average."""
 DENIAL: Final = 0.4
 """What it is worth to keep a Racket from a rival, by how many others it would stand beside."""
-ALONE: Final = (1.5, 1.5, 0.0)
+ALONE: Final[tuple[float, ...]] = (1.5, 1.5, 0.0)
 """What one more Crook is worth for who has so few: a Boss alone is soon a dead one."""
 A_BOSS: Final = 5
 """Power from which on a Crook makes a Boss."""

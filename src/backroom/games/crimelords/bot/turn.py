@@ -33,7 +33,7 @@ from .race import Race
 from .sight import FRIGHT, LOSS, SPENT, Sight
 from .values import crook_worth, racket_worth
 
-MISERY: Final = (0.0, 0.12, 0.4, 0.4)
+MISERY: Final[tuple[float, ...]] = (0.0, 0.12, 0.4, 0.4)
 """What a marker off is worth, as a share of the Crook, by how many he has."""
 SEIZE_HELD: Final = 12.0
 """What a Special that seizes a Racket must bring beyond nothing: it may be worth more later."""
@@ -42,7 +42,7 @@ SECOND: Final = 0.6
 """How much of the second best plan is likely to come true in the same turn."""
 SECOND_TOKEN: Final = 5.0
 """What another token for a spent Boss is worth."""
-UNPAID: Final = (0.2, 0.6, 1.0)
+UNPAID: Final[tuple[float, ...]] = (0.2, 0.6, 1.0)
 """What it costs not to pay a Crook, as a share of him, by the markers he has."""
 IDLE: Final = 0.05
 """What a token costs, by Power, when there is nothing else to do with it this turn."""

@@ -36,7 +36,7 @@ HANDY: Final = 1.4
 """What a point of Power brings a turn."""
 HAND: Final = 12.0
 """What one more who can lead brings a turn, shared among all there are then: more tokens, more attacks."""
-COVER: Final = (0.0, 4.0, 1.5, 0.3)
+COVER: Final[tuple[float, ...]] = (0.0, 4.0, 1.5, 0.3)
 """What one more Crook is worth for each Racket one could lose with the Mob, by how many there are."""
 NEIGHBOUR: Final = 1.2
 """What a Racket next to others of its kind is worth more: the next takeovers are easier."""
