@@ -1,7 +1,7 @@
 """Special actions and Special cards."""
 
 from backroom.engine import Seat, view
-from backroom.games.crimelords.cards import CARD
+from backroom.games.crimelords.cards import CARD, RESISTANCE
 from tests.games.crimelords.stage import Stage
 from tests.support import rule
 
@@ -16,9 +16,11 @@ def holding(*specials: str, **more: object) -> Stage:
 
 
 def attack(**specials: str) -> Stage:
-    """Anna's Bronson goes for the racetrack, with 5 G and a number of 6; who has Specials is asked before the dice."""
+    """Bronson goes for the racetrack, with money for a number of 6; who has Specials is asked before the dice."""
     stage = holding(specials=specials, street="racetrack")
-    return stage.plays("Anna", "takeover racetrack", "lead bro-bronson").hands(Anna="for 5")
+    return stage.plays("Anna", "takeover racetrack", "lead bro-bronson").hands(
+        Anna=f"for {RESISTANCE[CARD['racetrack']]}"
+    )
 
 
 @rule("L119")

@@ -1,11 +1,16 @@
 """Taking over a Racket."""
 
+from backroom.games.crimelords.cards import CARD, RESISTANCE
 from backroom.games.crimelords.steps.payday import income
 from tests.games.crimelords.stage import Stage
 from tests.support import rule
 
 GANG = "mom-parker > bro-bronson west, dot-hadley east; bro-bronson > gimpy west, theo-marsh north"
 THEIRS = "deacon-frost > judge-cohen west, quiet-ruth east; judge-cohen > cleo-sharpe west"
+
+NUMBERS = RESISTANCE[CARD["south-numbers"]]
+EVEN, TEN = f"for {NUMBERS - 3}", f"for {NUMBERS + 7}"
+"""What makes Bronson's number against the Numbers 3, and 10 more."""
 
 
 def taking(target: str = "south-numbers", lead: str = "bro-bronson", **more: object) -> Stage:
@@ -22,8 +27,8 @@ def street(target: str = "south-numbers", lead: str = "bro-bronson", **more: obj
 
 @rule("L53", "L55", "L69")
 def test_power_against_resistance() -> None:
-    assert street("south-numbers").number == 4 - 3 + 2
-    assert street("south-numbers", lead="mom-parker").number == 9 - 3
+    assert street("south-numbers").number == 4 + 2 - NUMBERS
+    assert street("south-numbers", lead="mom-parker").number == 9 - NUMBERS
 
 
 @rule("L56")
@@ -34,8 +39,8 @@ def test_the_owner_may_name_a_protector_whose_power_adds_to_the_resistance() -> 
     assert stage.options("Bert") == {"nobody", *[f"protect {name}" for name in names]}
     stage.plays("Bert", "protect judge-cohen")
     assert stage.token("judge-cohen") == 0
-    assert stage.number == 4 - 3 + 2 - 4
-    assert taking().plays("Bert", "nobody").number == 4 - 3 + 2
+    assert stage.number == 4 + 2 - NUMBERS - 4
+    assert taking().plays("Bert", "nobody").number == 4 + 2 - NUMBERS
 
 
 @rule("L56")
@@ -55,26 +60,28 @@ def test_backing_out_gives_the_protector_his_token_back() -> None:
 @rule("L69")
 def test_every_racket_in_the_district_and_of_the_type_counts_2() -> None:
     mine = "south-loans south-casinos north-numbers"
-    assert street(rackets={"Anna": mine}).number == 3 + 6
+    assert street(rackets={"Anna": mine}).number == 4 + 2 - NUMBERS + 6
     both = {"Anna": mine, "Bert": "south-numbers south-protection east-numbers west-numbers west-loans"}
-    assert taking(rackets=both).plays("Bert", "nobody").number == 3 + 6 - 6
+    assert taking(rackets=both).plays("Bert", "nobody").number == 4 + 2 - NUMBERS + 6 - 6
 
 
 @rule("L69", "L49")
 def test_a_unique_has_a_district_and_no_type() -> None:
-    assert street("racetrack", rackets={"Anna": "south-loans customs-shed"}).number == 4 - 5 + 2 + 2
+    found = street("racetrack", rackets={"Anna": "south-loans customs-shed"}).number
+    assert found == 4 + 2 - RESISTANCE[CARD["racetrack"]] + 2
 
 
 @rule("L55")
 def test_turf_and_any_takeover_bonuses_count_for_the_whole_mob() -> None:
     gang = "mom-parker > captain-shepherd west, the-notary east"
-    assert street(lead="mom-parker", gang={"Anna": gang}).number == 9 - 3 + 2 + 1
-    assert street("east-numbers", lead="mom-parker", gang={"Anna": gang}).number == 9 - 2 + 1
+    assert street(lead="mom-parker", gang={"Anna": gang}).number == 9 - NUMBERS + 2 + 1
+    elsewhere = street("east-numbers", lead="mom-parker", gang={"Anna": gang})
+    assert elsewhere.number == 9 - RESISTANCE[CARD["east-numbers"]] + 1
 
 
 @rule("L70")
 def test_any_number_below_the_leader_may_help() -> None:
-    stage = street().hands()
+    stage = street().hands(Anna=EVEN)
     assert stage.options("Anna") == {"send gimpy", "send theo-marsh", "nomore"}
     assert stage.why_not("Anna", "send dot-hadley").rule == "L70"
     stage.plays("Anna", "send gimpy").rolls(5).plays("Anna", "send theo-marsh")
@@ -85,7 +92,7 @@ def test_any_number_below_the_leader_may_help() -> None:
 @rule("L70")
 def test_street_gangs_and_precincts_in_the_district_help() -> None:
     mine = "south-street-gangs south-crooked-precincts north-street-gangs"
-    stage = street(rackets={"Anna": mine}, spent="gimpy theo-marsh").hands()
+    stage = street(rackets={"Anna": mine}, spent="gimpy theo-marsh").hands(Anna=EVEN)
     assert stage.options("Anna") == {"send south-street-gangs", "send south-crooked-precincts", "nomore"}
     stage.plays("Anna", "send south-street-gangs").rolls(12).plays("Anna", "send south-crooked-precincts")
     assert stage.events("Rolled")[0].number == 3 + 4 + 2 + 3
@@ -100,7 +107,7 @@ def test_a_racket_whose_power_counts_everywhere() -> None:
 
 @rule("L71", "L72")
 def test_below_the_protector_any_number_may_defend() -> None:
-    stage = taking(money={"Anna": 50}).plays("Bert", "protect judge-cohen").hands(Anna="for 10").plays("Anna", "nomore")
+    stage = taking(money={"Anna": 50}).plays("Bert", "protect judge-cohen").hands(Anna=TEN).plays("Anna", "nomore")
     assert stage.asked() == ["Bert"]
     assert stage.options("Bert") == {"send cleo-sharpe", "nomore"}
     assert stage.why_not("Bert", "send quiet-ruth").rule == "L71"
@@ -124,7 +131,7 @@ def test_a_racket_with_power_defends_itself() -> None:
 
 @rule("L72")
 def test_both_add_by_turns_until_both_decline_in_a_row() -> None:
-    stage = taking(money={"Anna": 50}).plays("Bert", "protect judge-cohen").hands(Anna="for 10")
+    stage = taking(money={"Anna": 50}).plays("Bert", "protect judge-cohen").hands(Anna=TEN)
     stage.plays("Anna", "send gimpy", "nomore")
     stage.plays("Bert", "send cleo-sharpe")
     assert stage.asked() == ["Anna"]
@@ -134,7 +141,7 @@ def test_both_add_by_turns_until_both_decline_in_a_row() -> None:
 
 @rule("L72")
 def test_who_declined_may_add_again_after_the_other_side_did() -> None:
-    stage = taking(money={"Anna": 50}).plays("Bert", "protect judge-cohen").hands(Anna="for 10")
+    stage = taking(money={"Anna": 50}).plays("Bert", "protect judge-cohen").hands(Anna=TEN)
     stage.plays("Anna", "nomore").plays("Bert", "send cleo-sharpe")
     assert stage.options("Anna") == {"send gimpy", "send theo-marsh", "nomore"}
     stage.plays("Anna", "send gimpy").rolls(12).plays("Anna", "nomore")
@@ -145,13 +152,13 @@ def test_who_declined_may_add_again_after_the_other_side_did() -> None:
 def test_the_north_side_boss_interferes_from_outside_on_either_side() -> None:
     for side, worth in (("for", 1), ("against", -1)):
         laid = {"mobs": {"Carl": "north-side-mob"}, "gang": {"Anna": GANG, "Bert": THEIRS, "Carl": "iris-vane"}}
-        stage = taking("north-numbers", money={"Anna": 50}, **laid).plays("Bert", "nobody").hands(Anna="for 10")
+        stage = taking("north-numbers", money={"Anna": 50}, **laid).plays("Bert", "nobody").hands(Anna=TEN)
         stage.plays("Anna", "nomore")
         assert stage.asked() == ["Carl"]
         assert stage.options("Carl") == {"interfere for", "interfere against", "stayout"}
         stage.plays("Carl", f"interfere {side}")
         assert stage.token("iris-vane") == 0
-        assert stage.number == 4 - 3 + 2 + 10 + worth * 6
+        assert stage.number == 3 + 10 + worth * 6
         assert stage.asked() == ["Anna"]
 
 

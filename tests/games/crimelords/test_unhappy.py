@@ -92,7 +92,7 @@ def test_without_such_a_racket_there_is_no_visit() -> None:
 @rule("L39")
 def test_taking_over_a_racket_of_a_weakness_makes_happier() -> None:
     stage = Stage(gang={"Anna": THREE}, street="east-chop-shops", unhappy={"bro-bronson": 2, "captain-shepherd": 1})
-    stage.plays("Anna", "takeover east-chop-shops", "lead mom-parker").hands().rolls(2).nothing()
+    stage.plays("Anna", "takeover east-chop-shops", "lead mom-parker").hands(Anna="for 20").rolls(2).nothing()
     assert (stage.unhappy("bro-bronson"), stage.unhappy("captain-shepherd")) == (1, 1)
 
 
@@ -101,7 +101,7 @@ def test_a_condition_of_his_own_can_make_a_crook_happier() -> None:
     stage = Stage(
         gang={"Anna": "mom-parker > lucky-vandermeer west"}, street="west-loans", unhappy={"lucky-vandermeer": 2}
     )
-    stage.plays("Anna", "takeover west-loans", "lead mom-parker").hands().rolls(2).nothing()
+    stage.plays("Anna", "takeover west-loans", "lead mom-parker").hands(Anna="for 20").rolls(2).nothing()
     assert stage.unhappy("lucky-vandermeer") == 1
 
 

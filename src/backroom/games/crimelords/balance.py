@@ -1,0 +1,232 @@
+"""How Crime Lords' house cards play out among greedy players: the tables and the plot of docs/balance/crimelords.md.
+
+python -m backroom.games.crimelords.balance GAMES [FIRST SEED] [PICTURE]
+"""
+
+import sys
+from collections import Counter
+from pathlib import Path
+from statistics import mean, median, quantiles
+
+from backroom import bots, games
+from backroom.engine import QuickChance, advance, begin, let_now, view, waited_for
+from backroom.games.crimelords.cards import (
+    ALL_CROOKS,
+    ALL_RACKETS,
+    HIT,
+    INCOME,
+    MOB_NAME,
+    MOBS,
+    NAME,
+    POWER,
+    RECRUIT,
+    RESISTANCE,
+    TAKEOVER,
+)
+from backroom.games.crimelords.events import (
+    AttackBegan,
+    Bought,
+    Exchanged,
+    PromiseSettled,
+    Recruited,
+    TookOver,
+    TurnBegan,
+    WarBegan,
+    WasHit,
+)
+from backroom.games.crimelords.state import LordsState
+
+RULES = games.find("crimelords")
+FEW, MANY = 8, 20
+"""Rounds that a short game of four should take."""
+TOO_OFTEN = 1.5
+"""Times its share that no Mob should win."""
+Z = 1.959964
+
+
+class Game:
+    """One game of greedy players, played to its end."""
+
+    def __init__(self, players: int, seed: int, variants: dict[str, str]) -> None:
+        luck = QuickChance(f"balance {players} {seed}")
+        thinking = [bots.make("greedy", "crimelords", 10 * seed + seat) for seat in range(players)]
+        s: LordsState = begin(RULES, RULES.table(players, variants), luck)
+        self.counts: Counter[str] = Counter()
+        self.paid: Counter[int] = Counter()
+        self.sold: Counter[int] = Counter()
+        self.lay: Counter[int] = Counter()
+        self.tried: Counter[int] = Counter()
+        self.got: Counter[int] = Counter()
+        while s.stack:
+            for seat in let_now(s):
+                unasked = thinking[seat].interject(view(s, seat))
+                if unasked is not None:
+                    advance(s, seat, unasked, luck)
+                    break
+            else:
+                seat = waited_for(s)
+                advance(s, seat, thinking[seat].choose(view(s, seat)), luck)
+            self.watch(s)
+        self.s = s
+        self.winners = s.winners
+
+    def watch(self, s: LordsState) -> None:
+        for event in s.news:
+            if isinstance(event, Bought):
+                self.sold[event.card] += 1
+                self.paid[event.card] += event.sum
+            elif isinstance(event, TurnBegan):
+                self.lay.update(s.street)
+            elif isinstance(event, AttackBegan):
+                self.tried[event.target] += 1
+                self.counts[f"tried {event.kind}"] += 1
+            elif isinstance(event, TookOver):
+                self.got[event.racket] += 1
+                self.counts[f"done {TAKEOVER}"] += 1
+            elif isinstance(event, Recruited):
+                self.got[event.crook] += 1
+                self.counts[f"done {RECRUIT}"] += 1
+            elif isinstance(event, WasHit):
+                self.counts[f"done {HIT}"] += 1
+            elif isinstance(event, Exchanged):
+                self.counts["deals"] += 1
+            elif isinstance(event, PromiseSettled):
+                self.counts["kept" if event.kept else "broken"] += 1
+            elif isinstance(event, WarBegan):
+                self.counts["wars"] += 1
+
+
+def played(players: int, many: int, first: int, variants: dict[str, str] | None = None) -> list[Game]:
+    return [Game(players, seed, variants or {}) for seed in range(first, first + many)]
+
+
+def row(*cells: object) -> None:
+    print("| " + " | ".join(str(cell) for cell in cells) + " |")
+
+
+def head(*cells: str) -> None:
+    row(*cells)
+    row(*["---"] * len(cells))
+
+
+def lengths(title: str, found: list[Game]) -> None:
+    rounds = [game.s.round for game in found]
+    low, *_, high = quantiles(rounds, n=10)
+    within = mean(FEW <= n <= MANY for n in rounds)
+    ends = Counter(game.s.over for game in found)
+    shared = mean(len(game.winners) > 1 for game in found)
+    starts = mean(game.s.first in game.winners for game in found)
+    row(title, len(found), f"{mean(rounds):.1f}", f"{median(rounds):.0f}", f"{low:.0f}-{high:.0f}", f"{within:.0%}",
+        f"{shared:.0%}", ends["the most Rackets by morning"], f"{starts:.0%}")  # fmt: skip
+
+
+def wilson(wins: float, of: int) -> tuple[float, float]:
+    """Where the true share lies, 95 times of 100."""
+    rate, zz = wins / of, Z * Z / of
+    half = Z * (rate * (1 - rate) / of + zz / (4 * of)) ** 0.5
+    return (rate + zz / 2 - half) / (1 + zz), (rate + zz / 2 + half) / (1 + zz)
+
+
+def mobs(found: list[Game], players: int) -> list[tuple[str, float, float, float]]:
+    """By Mob: how often it wins, in times its share, with the interval."""
+    seats: Counter[int] = Counter()
+    wins: dict[int, float] = dict.fromkeys(range(MOBS), 0.0)
+    for game in found:
+        seats.update(game.s.mobs)
+        for seat in game.winners:
+            wins[game.s.mobs[seat]] += 1 / len(game.winners)
+    rows = []
+    head("Mob", "games", "wins", "times its share", "95 % interval")
+    for mob in range(MOBS):
+        low, high = wilson(wins[mob], seats[mob])
+        share = players * wins[mob] / seats[mob]
+        rows.append((MOB_NAME[mob], share, players * low, players * high))
+        row(MOB_NAME[mob], seats[mob], f"{wins[mob]:g}", f"{share:.2f}", f"{players * low:.2f} to {players * high:.2f}")
+    return rows
+
+
+def kinds(found: list[Game]) -> None:
+    counts: Counter[str] = sum((game.counts for game in found), Counter())
+    head("attack", "a game", "successful")
+    for kind, name in ((TAKEOVER, "takeover"), (RECRUIT, "recruitment"), (HIT, "Hit")):
+        tried, done = counts[f"tried {kind}"], counts[f"done {kind}"]
+        row(name, f"{tried / len(found):.2f}", f"{done / max(1, tried):.0%}")
+    print()
+    deals, kept, broken, wars = (counts[what] / len(found) for what in ("deals", "kept", "broken", "wars"))
+    print(f"{deals:.1f} deals a game; {kept:.1f} open promises kept, {broken:.2f} broken; {wars:.2f} Gang Wars.")
+
+
+def wanted(found: list[Game], cards: range) -> None:
+    """By card: what it went for, how often it was gone for, and whether the winners had it."""
+    sold, paid, tried, got, lay = (Counter[int]() for _ in range(5))
+    held, won = Counter[int](), Counter[int]()
+    for game in found:
+        for sum_, one in ((sold, game.sold), (paid, game.paid), (tried, game.tried), (got, game.got), (lay, game.lay)):
+            sum_.update(one)
+        for seat in game.s.setup.seats:
+            mine = (*game.s.crooks[seat], *game.s.rackets[seat])
+            held.update(mine)
+            if seat in game.winners:
+                won.update(mine)
+    head("card", "Power", "Resistance", "Income", "price", "attacks a game", "a turn in the street", "with the winner")
+    for card in sorted(cards, key=lambda c: -tried[c]):
+        row(NAME[card], POWER[card], RESISTANCE[card], INCOME[card] if card in ALL_RACKETS else "",
+            f"{paid[card] / max(1, sold[card]):.1f}", f"{tried[card] / len(found):.2f}",
+            f"{lay[card] / len(found):.1f}", f"{won[card] / max(1, held[card]):.0%}")  # fmt: skip
+    never = [NAME[card] for card in cards if not tried[card] or not paid[card]]
+    print(f"\nNever bid for or never attacked: {', '.join(never) or 'none'}.\n")
+
+
+def plot(found: list[Game], shares: list[tuple[str, float, float, float]], path: Path) -> None:
+    """Left, how many games took how many rounds; right, how often each Mob wins."""
+    bins = Counter(min(game.s.round, 29) for game in found)
+    high = max(bins.values())
+    parts = ['<text x="30" y="24">rounds of a short game of four (dark: 8 to 20)</text>']
+    for n in range(1, 30):
+        tall = 200 * bins[n] / high
+        ink = "#3b6ea5" if FEW <= n <= MANY else "#b9c7d8"
+        parts.append(f'<rect x="{14 + 14 * n}" y="{250 - tall:.1f}" width="12" height="{tall:.1f}" fill="{ink}"/>')
+        if n % 4 == 0:
+            parts.append(f'<text x="{14 + 14 * n}" y="266">{n}</text>')
+    parts.append('<text x="470" y="24">wins of a Mob, in times its share, 95 % intervals</text>')
+    scale = 120
+    for n, (name, share, low, top) in enumerate(shares):
+        y = 50 + 26 * n
+        parts.append(f'<text x="600" y="{y + 4}" text-anchor="end">{name}</text>')
+        parts.append(
+            f'<line x1="{610 + scale * low:.0f}" x2="{610 + scale * top:.0f}" y1="{y}" y2="{y}" stroke="#3b6ea5"/>'
+        )
+        parts.append(f'<circle cx="{610 + scale * share:.0f}" cy="{y}" r="4" fill="#3b6ea5"/>')
+    for mark, ink in ((1.0, "#888"), (TOO_OFTEN, "#b33")):
+        x = 610 + scale * mark
+        parts.append(f'<line x1="{x:.0f}" x2="{x:.0f}" y1="36" y2="252" stroke="{ink}" stroke-dasharray="3 3"/>')
+        parts.append(f'<text x="{x:.0f}" y="266" text-anchor="middle">{mark:g}</text>')
+    label = f"Crime Lords among greedy players, {len(found)} games"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 280" font-family="sans-serif" font-size="12" '
+        f'role="img" aria-label="{label}">\n<rect width="900" height="280" fill="white"/>\n'
+        + "\n".join(parts) + "\n</svg>\n", "utf-8",
+    )  # fmt: skip
+
+
+def main(many: int, first: int, picture: str) -> None:
+    four = played(4, many, first)
+    head("table", "games", "rounds", "median", "10-90 %", "8 to 20", "shared", "by morning", "first player wins")
+    lengths("four, short", four)
+    for players in (2, 3, 6, 8):
+        lengths(f"{players} players, short", played(players, max(10, many // 12), first))
+    lengths("four, long", played(4, max(10, many // 12), first, {"length": "long"}))
+    print()
+    shares = mobs(four, 4)
+    print()
+    kinds(four)
+    print()
+    wanted(four, ALL_CROOKS)
+    wanted(four, ALL_RACKETS)
+    if picture:
+        plot(four, shares, Path(picture))
+
+
+if __name__ == "__main__":
+    said = sys.argv[1:]
+    main(int(said[0]), int(said[1]) if len(said) > 1 else 0, said[2] if len(said) > 2 else "")

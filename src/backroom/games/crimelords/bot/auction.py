@@ -1,0 +1,107 @@
+"""Bidding by value, choosing a Boss, and building the Mob."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from backroom.engine import Action
+
+from ..actions import BIDS, PASS, MakeBoss, Place, Put
+from ..cards import (
+    BODYGUARD,
+    CARD,
+    EFFECT,
+    FIRST_RACKET,
+    FIRST_SPECIAL,
+    HAS_TOKEN,
+    POWER,
+    RESISTANCE,
+)
+from ..state import LordsState
+from ..steps.auction import Bidding, lots
+from ..tree import SIDE_NAMES, SIDES, children, free, standing
+from .values import PERKS, brings, neighbours
+
+BY_POWER: Final[tuple[float, ...]] = (0.8, 1.4, 2.2, 3.0, 3.8, 4.4, 4.7)
+SPECIAL_WORTH: Final[dict[str, float]] = {
+    "seize": 5.0, "cash": 3.5, "token": 2.0, "shift": 2.0, "reroll": 1.5, "verdict": 2.0, "upset": 1.5, "cheer": 1.0,
+    "cheer-all": 1.0, "shift-hit": 1.0, "revive": 0.5, "doors": 0.2,
+}  # fmt: skip
+A_CROOK, A_RACKET = 3.2, 5.8
+"""What one of them goes for on average."""
+DENIAL: Final = 0.4
+"""What it is worth to keep a Racket from a rival, by how many others it would stand beside."""
+ALONE: Final[tuple[float, ...]] = (1.5, 1.5, 0.0)
+"""What one more Crook is worth for who has so few: a Boss alone is soon a dead one."""
+A_BOSS: Final = 5
+"""Power from which on a Crook makes a Boss."""
+FIRST_BOSS, CROWD, ENOUGH_CROOKS = 1.1, 0.7, 4
+
+
+def bid(s: LordsState, seat: int, options: Sequence[Action], step: Bidding) -> Action:
+    """Up to what it is worth: half of it to open with, then just above the last bid."""
+    price = int(worth_in_auction(s, seat, s.up) * pace(s, seat))
+    if step.bidder < 0:
+        return BIDS[min(price // 2, s.bidding[seat])]
+    raised = step.high + 1
+    return BIDS[raised] if raised <= min(price, s.bidding[seat]) else PASS
+
+
+def worth_in_auction(s: LordsState, seat: int, card: int) -> float:
+    """In bidding money."""
+    if card >= FIRST_SPECIAL:
+        return SPECIAL_WORTH[EFFECT[card]]
+    if card >= FIRST_RACKET:
+        return (
+            2.5 + 0.65 * brings(s, seat, card) + neighbours(s, seat, card) + 0.5 * HAS_TOKEN[card]
+            + DENIAL * max([neighbours(s, k, card) for k in s.setup.seats if k != seat])
+        )  # fmt: skip
+    worth = BY_POWER[POWER[card]] + PERKS[card] - 0.1 * (4 - RESISTANCE[card])
+    mine = s.crooks[seat]
+    if POWER[card] >= A_BOSS and not any(POWER[c] >= A_BOSS for c in mine):
+        return worth * FIRST_BOSS
+    return worth * CROWD if len(mine) >= ENOUGH_CROOKS else worth + ALONE[min(2, len(mine))]
+
+
+def pace(s: LordsState, seat: int) -> float:
+    """How our money compares with a fair share of what is still to come: what is left at the end is lost."""
+    crooks, rackets = lots(s)
+    left = (crooks - s.sold[0]) * A_CROOK + (rackets - s.sold[1]) * A_RACKET
+    return max(0.6, min(3.0, s.bidding[seat] * s.setup.players / max(left, 1.0)))
+
+
+def make_boss(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """The strongest; of two, who is no use as a Bodyguard and hard to do without."""
+    return max(options, key=lambda a: boss_worth(s, CARD[a.card]) if isinstance(a, MakeBoss) else -1.0)
+
+
+def boss_worth(s: LordsState, crook: int) -> float:
+    return 10.0 * s.power[crook] - 5.0 * BODYGUARD[crook] + PERKS[crook]
+
+
+def place(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """The strongest first: there must be somebody to report to."""
+    return max(options, key=lambda a: s.power[CARD[a.card]] if isinstance(a, Place) else -1)
+
+
+def put(s: LordsState, seat: int, crook: int, options: Sequence[Action]) -> Action:
+    """Strong ones beside the Boss, weak ones below a Lieutenant who is safer for it, and room for those to come."""
+    cells = standing(s, seat)
+    return max(options, key=lambda a: place_worth(s, seat, crook, a, cells) if isinstance(a, Put) else -99.0)
+
+
+def place_worth(s: LordsState, seat: int, crook: int, action: Put, cells: set[int]) -> float:
+    superior = CARD[action.superior]
+    boss, power = s.boss[seat], s.power[crook]
+    worth = 0.0
+    if superior == boss:
+        worth += power - 3.0 + 4.0 * BODYGUARD[crook]
+    elif not [c for c in children(s, superior) if c != crook]:
+        worth += 0.4 * s.power[superior]
+    cell = s.cell[superior] + SIDES[SIDE_NAMES.index(action.side)]
+    taken = cells | {cell}
+    for other in s.crooks[seat]:
+        at, might = s.cell[other], s.might(other)
+        if at >= 0 and might > 1:
+            doors = sum([free(taken, at + step) for step in SIDES])
+            worth += 0.25 * might * min(doors, 2)
+    return worth

@@ -1,0 +1,125 @@
+"""The protector, and the money: what is held for an attack, and against it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from backroom.engine import Action
+
+from ..actions import (
+    AGAINST,
+    BACK_OUT,
+    EMPTY_HAND,
+    FOR,
+    NOBODY_PROTECTS,
+    NOW,
+    Protect,
+)
+from ..cards import CARD, SUMS, THIRD_PARTY
+from ..numbers import number
+from ..state import LordsState
+from ..tree import below
+from .beliefs import guess
+from .odds import chance_of, effort
+from .sight import SPENT, Sight
+from .stakes import DEFENCE, loss, prize, reserves, would_win
+from .trust import helps, stays_out
+from .values import coin, payroll
+
+FAVOUR: Final = 2
+"""What one puts in for somebody one has promised to help."""
+
+
+def protect(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """Who makes the attack fail often enough to be worth his token; nobody if it is hopeless or needless."""
+    lost = loss(s, seat)
+    comes = number(s) + int(0.6 * reserves(s) + min(8.0, 0.2 * guess(s, s.attacker)))
+    best: Action = NOBODY_PROTECTS
+    height = 0.0
+    for action in options:
+        if isinstance(action, Protect):
+            crook = CARD[action.card]
+            behind = sum([s.might(c) for c in below(s, crook) if s.tokens[c]])
+            holds = s.might(crook) + int(0.6 * behind)
+            gain = lost * (chance_of(comes) - chance_of(comes - holds)) - DEFENCE * s.might(crook)
+            if gain > height:
+                best, height = action, gain
+    return best
+
+
+def close_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    if seat == s.attacker:
+        return attackers_hand(s, seat, options)
+    return defenders_hand(s, seat, options) if seat == s.defender else bystanders_hand(s, seat, options)
+
+
+def sum_for(wanted: int) -> int:
+    """A sum that can be named. [L127]"""
+    return max([sum_ for sum_ in SUMS if sum_ <= wanted], default=0)
+
+
+def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:
+    """Money that the others are likely to hold against it."""
+    against = sight.meddling(s.target, wins)
+    if s.defender >= 0:
+        against += int(min(15.0 if wins else 10.0, 0.25 * guess(s, s.defender)))
+    return against
+
+
+def attackers_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    sight = Sight(s, seat)
+    wins = would_win(s)
+    behind, cash = reserves(s), sight.cash if wins else sight.free
+    now = number(s) - expected_against(s, sight, wins)
+    _, added = effort(prize(s, sight), now, behind, cash, SPENT, sight.coin)
+    sum_ = sum_for(min(cash, max(0, added - behind)))
+    return FOR[sum_] if sum_ else EMPTY_HAND
+
+
+def defenders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """As much as pays, against what the attacker is likely to bring; all there is if he would win."""
+    wins, cash = would_win(s), s.treasury[seat]
+    free = cash if wins else max(0, cash - payroll(s, seat))
+    comes = number(s) + int(0.7 * reserves(s) + min(6.0, 0.15 * guess(s, s.attacker)))
+    sum_ = sum_for(best_against(loss(s, seat), comes, free, coin(free)))
+    return AGAINST[sum_] if sum_ else EMPTY_HAND
+
+
+def best_against(lost: float, comes: int, cash: int, price: float) -> int:
+    """The sum that saves most, net of itself."""
+    best, height = 0, -lost * chance_of(comes)
+    for sum_ in range(1, cash + 1):
+        net = -lost * chance_of(comes - sum_) - price * sum_
+        if net > height:
+            best, height = sum_, net
+        if comes - sum_ < 2:
+            break
+    return best
+
+
+def bystanders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """Out of it, unless somebody is about to win, or one has given one's word to help."""
+    most = min(THIRD_PARTY, s.treasury[seat])
+    if would_win(s):
+        return AGAINST[most] if most else EMPTY_HAND
+    if helps(s, seat, s.attacker):
+        sum_ = min(FAVOUR, most)
+        return FOR[sum_] if sum_ else EMPTY_HAND
+    if stays_out(s, seat, s.attacker):
+        return EMPTY_HAND
+    lost = loss(s, seat)
+    if lost < 6:
+        return EMPTY_HAND
+    comes = number(s) + int(0.5 * reserves(s)) + 3
+    free = max(0, s.treasury[seat] - payroll(s, seat))
+    sum_ = best_against(1.2 * lost, comes, min(most, free), coin(free))
+    return AGAINST[sum_] if sum_ else EMPTY_HAND
+
+
+def say_now(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """Unless the protector has made it a waste of money."""
+    sight = Sight(s, seat)
+    held = s.committed[seat]
+    wins = would_win(s)
+    now = number(s) + held - expected_against(s, sight, wins)
+    net, _ = effort(prize(s, sight), now, reserves(s), 0, SPENT, sight.coin)
+    return NOW if net > sight.coin * held else BACK_OUT
