@@ -120,6 +120,17 @@ def test_the_downtowners_draw_one_more() -> None:
     assert len(stage.street()) == 6
 
 
+@rule("L118", "L28")
+def test_the_downtowners_extra_card_comes_on_top_of_those_that_fill_the_street() -> None:
+    deck = "old-mint racetrack scrapyard velvet-rope auction-house"
+    mobs = {"Anna": "downtowners", "Bert": "old-family"}
+    stage = payday(50, street="north-loans south-loans", deck=deck, mobs=mobs)
+    assert len(stage.street()) == 5
+    kept = payday(50, street="north-loans south-loans", deck="old-mint second-wind racetrack double-shift", mobs=mobs)
+    assert len(kept.street()) == 4
+    assert kept.specials("Anna") == {"second-wind", "double-shift"}
+
+
 @rule("L29", "L102")
 def test_a_special_is_kept_and_while_fewer_than_four_lie_there_another_card_is_drawn() -> None:
     full, deck = "north-loans south-loans east-loans west-loans", "second-wind old-mint"

@@ -53,16 +53,17 @@ class BeginTurn(Step):
 
 @dataclass(frozen=True, slots=True)
 class DrawCards(Step):
-    """One card, and more while fewer than four are uncontrolled; Specials are kept. [L28 L29 L30 L118]"""
+    """One card, and more while fewer than four are uncontrolled; some Mobs draw extra. [L28 L29 L30 L118]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if s.turn_over:
             return ()
-        seat, drawn, shown = s.turn, 0, []
-        at_least = 1 + DRAWS[s.mobs[seat]]
-        while s.deck and (drawn < at_least or len(s.street) < UNCONTROLLED):
+        seat, shown, drawn, extra = s.turn, [], False, DRAWS[s.mobs[s.turn]]
+        while s.deck and (not drawn or len(s.street) < UNCONTROLLED or extra):
+            if drawn and len(s.street) >= UNCONTROLLED:
+                extra -= 1
             card = s.deck.pop()
-            drawn += 1
+            drawn = True
             if card >= FIRST_SPECIAL:
                 s.specials[seat] += (card,)
                 s.tell(DrewSpecial, seat, card)
