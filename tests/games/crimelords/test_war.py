@@ -127,7 +127,7 @@ def test_in_a_war_own_crooks_are_not_hit_uncontrolled_ones_are_and_nothing_else_
 def test_a_hit_below_2_draws_nobody_in_but_breaks_the_row_of_passes() -> None:
     stage = war().plays("Bert", "pass").plays("Anna", "hit deacon-frost", "lead gimpy", "spend 0").nothing()
     assert stage.s.war == [0, 1]
-    assert stage.s.passes == 0
+    assert stage.s.passed == []
     assert stage.asked() == ["Bert"]
 
 
@@ -136,6 +136,40 @@ def test_a_hit_backed_out_of_leaves_the_turn_where_it_was() -> None:
     stage = war().plays("Bert", "hit gimpy", "lead iris-vane", "backout")
     assert stage.asked() == ["Bert"]
     assert "lead iris-vane" not in stage.plays("Bert", "hit gimpy").options("Bert")
+
+
+def war_of_three(**more: object) -> Stage:
+    """Anna, Bert and Carl, who has a Boss and nobody else; Anna is asked, and Dora has a blow to deal."""
+    gang = {"Anna": MINE, "Bert": THEIRS, "Carl": "captain-shepherd"}
+    laid = {"players": 4, "gang": gang, "specials": {"Dora": "ugly-rumour"}, "unhappy": {"captain-shepherd": 1}, **more}
+    stage = war(**laid).plays("Dora", "nothing", "nothing")  # type: ignore[arg-type]
+    stage.plays("Bert", "hit captain-shepherd", "lead iris-vane").rolls(12)
+    stage.s.shift = 20
+    stage.plays("Bert", "spend 0").nothing()
+    assert (stage.s.war, stage.asked(), stage.unhappy("captain-shepherd")) == ([0, 1, 2], ["Anna"], 2)
+    return stage
+
+
+@rule("L105", "L88")
+def test_who_is_wiped_out_between_turns_of_the_war_is_not_asked_in_it() -> None:
+    stage = war_of_three().plays("Anna", "pass")
+    assert stage.asked() == ["Carl"]
+    stage.plays("Dora", "play ugly-rumour", "pick captain-shepherd")
+    assert stage.s.out[2]
+    assert stage.asked() == ["Bert"]
+    assert stage.s.passed == [0]
+    stage.plays("Bert", "pass")
+    assert stage.s.war == []
+
+
+@rule("L105", "L88")
+def test_the_pass_of_one_who_was_wiped_out_counts_no_more() -> None:
+    stage = war_of_three().plays("Anna", "hit ozzie-flint", "lead mom-parker").rolls(12)
+    stage.plays("Anna", "spend 0").nothing().plays("Carl", "pass")
+    assert stage.s.passed == [2]
+    stage.plays("Dora", "play ugly-rumour", "pick captain-shepherd")
+    assert stage.s.passed == []
+    assert stage.plays("Bert", "pass").asked() == ["Anna"]
 
 
 def wipe(rackets: str = "", **more: object) -> Stage:

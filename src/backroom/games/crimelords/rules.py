@@ -113,7 +113,7 @@ class CrimeLords(Rules[LordsState]):
             broken=[0] * many,
             war=[],
             war_due=-1,
-            passes=0,
+            passed=[],
         )
         s.tell(Dealt, first, tuple(mobs))
         s.stack.append(TurnUp(first))

@@ -31,7 +31,7 @@ class LordsState(State):
     floor, ceiling: between which sums anybody can tell a treasury to be, by what passed in the open. [L51]
     face_up, whereabouts: for each Special the seat that all, that this player knows to have it, -1 if unknown. [L102]
     barred: leader * 128 + target of attacks backed out of this turn. [L58]
-    war_due: the player whose Boss was attacked, until the Gang War begins. [L85]
+    war_due: the player whose Boss was attacked, until the Gang War begins. passed: who has, in a row. [L85 L88]
     pens, drafts: to whom somebody is writing, and what. slips, papers, between: open slips, private ones for the two of
     them, and who has a private one with whom. promises, words: promises open to all, private ones for the two.
     kept, broken: how many open promises were. [L98 L101]
@@ -106,7 +106,7 @@ class LordsState(State):
 
     war: list[int] = public()
     war_due: int = public()
-    passes: int = public()
+    passed: list[int] = public()
 
     def following(self, seat: int) -> Seat:
         """Counterclockwise, to the right: the next player who is not out. [L16 L21]"""

@@ -48,6 +48,8 @@ def clear_the_table(s: LordsState, seat: int) -> None:
     s.show_treasury(seat)
     if seat in s.war:
         s.war.remove(seat)
+    if seat in s.passed:
+        s.passed.remove(seat)
     forget_promises(s, seat)
     s.slips = [slip for slip in s.slips if seat not in slip[:2]]
     s.between = [pair for pair in s.between if seat not in pair]

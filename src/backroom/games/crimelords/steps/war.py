@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import HITS, PASS, Hit
 from ..cards import CARD, FIRST_RACKET, HIT
@@ -29,7 +29,7 @@ class StartWar(Step):
             return ()
         s.retoken(victim, rackets=False)
         s.war = [s.turn, victim]
-        s.passes = 0
+        s.passed = []
         s.barred = []
         s.tell(WarBegan, s.turn, victim)
         return (WarTurn(victim),)
@@ -52,23 +52,24 @@ def targets(s: LordsState, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class WarTurn(Step):
-    """One Hit, or a pass. [L86 L89 L90]"""
+    """One Hit, or a pass; whoever was wiped out meanwhile does neither. [L86 L88 L90 L105]"""
 
     seat: Seat = public()
 
     def asks(self, s: LordsState) -> Asked:
+        if self.seat not in s.war:
+            return NOBODY
         return {self.seat: (*[HITS[crook] for crook in targets(s, self.seat)], PASS)}
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        answer = answers[self.seat]
+        answer = answers.get(self.seat)
         if isinstance(answer, Hit):
             s.acted = False
             return (ChooseLeader(self.seat, HIT, CARD[answer.card]), NextInWar(self.seat))
-        s.passes += 1
-        s.tell(WarPassed, self.seat)
-        if s.passes >= len(s.war):
-            return END_WAR
-        return (WarTurn(next_in_war(s, self.seat)),)
+        if answer is not None:
+            s.passed.append(self.seat)
+            s.tell(WarPassed, self.seat)
+        return END_WAR if len(s.passed) >= len(s.war) else (WarTurn(next_in_war(s, self.seat)),)
 
     def lets(self, s: LordsState) -> Asked:
         return out_of_turn(s, -1)
@@ -77,7 +78,7 @@ class WarTurn(Step):
         return act_out_of_turn(s, seat, action)
 
     def question(self, s: LordsState, seat: Seat) -> str:
-        return f"Gang War: a Hit at +5, or pass? {s.passes} of {len(s.war)} have passed in a row."
+        return f"Gang War: a Hit at +5, or pass? {len(s.passed)} of {len(s.war)} have passed in a row."
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         if action in DEALS:
@@ -110,7 +111,7 @@ class NextInWar(Step):
             return END_WAR
         if self.seat in s.war and not s.acted:
             return (WarTurn(self.seat),)
-        s.passes = 0
+        s.passed = []
         return (WarTurn(next_in_war(s, self.seat)),)
 
 

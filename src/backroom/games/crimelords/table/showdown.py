@@ -72,7 +72,7 @@ def war(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
     step = next((one for one in view.stack if isinstance(one, WarTurn)), None)
     at = step.seat if step is not None else s.attacker
     order = sorted(s.war, key=lambda seat: (at - seat) % s.setup.players)
-    return {"mobs": [names[seat] for seat in order], "passes": s.passes, "of": len(s.war)}
+    return {"mobs": [names[seat] for seat in order], "passes": len(s.passed), "of": len(s.war)}
 
 
 def came_of_it(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
