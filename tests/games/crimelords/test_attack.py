@@ -278,7 +278,7 @@ def test_if_it_fails_he_stays_where_he_is() -> None:
 @rule("L67", "L68", "L39")
 def test_his_branch_comes_along_with_its_places_tokens_counters_and_markers() -> None:
     stage = recruiting(
-        "anita-callahan", gang={"Anna": PIKE, "Bert": LINE}, unhappy={"anita-callahan": 2, "ozzie-flint": 1},
+        "anita-callahan", gang={"Anna": PIKE, "Bert": LINE}, unhappy={"anita-callahan": 2, "ozzie-flint": 2},
         power={"ozzie-flint": 2}, spent="ozzie-flint",
     )  # fmt: skip
     stage.rolls(2).hands(Anna="for 20").nothing().plays("Anna", "put rosalind-pike west")

@@ -119,6 +119,13 @@ def test_a_crook_is_happier_in_another_mob() -> None:
     assert stage.unhappy("gimpy") == 1
 
 
+@rule("L39", "L95")
+def test_so_are_those_who_come_along_with_him() -> None:
+    stage = table(unhappy={"bro-bronson": 2, "gimpy": 2}).offers("Anna", "Bert", "bro-bronson", "")
+    stage.plays("Bert", "accept 0 False", "put deacon-frost east", "put bro-bronson east")
+    assert (stage.unhappy("bro-bronson"), stage.unhappy("gimpy")) == (0, 1)
+
+
 CROWDED = (
     "deacon-frost > duchess-malone east; duchess-malone > judge-cohen east; judge-cohen > anita-callahan east; "
     "anita-callahan > minnie-fontaine south; minnie-fontaine > the-notary south; the-notary > old-barnaby west"

@@ -6,7 +6,7 @@ from ..cards import FIRST_SPECIAL
 from ..events import Exchanged
 from ..state import LordsState, Slip
 from ..things import PAY, crooks_in, money_in, rackets_in, specials_in, words_in
-from ..tree import join, lieutenants
+from ..tree import branch, join, lieutenants
 from .markers import Settled
 from .placing import NO_CELL, PutDown
 from .promises import promise, watch
@@ -66,7 +66,8 @@ def pass_crook(s: LordsState, seat: Seat, crook: int) -> tuple[Step, ...]:
     was = lieutenants(s, seat)
     s.tokens[crook] -= 1
     join(s, crook, seat)
-    cheer(s, crook)
+    for one in branch(s, crook):
+        cheer(s, one)
     return (PutDown(seat, crook, -1, NO_CELL, True), Settled(seat, was))
 
 

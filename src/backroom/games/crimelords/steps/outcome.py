@@ -12,7 +12,7 @@ from ..events import DrawnIn, Failed, NotRolled, PowerGrew, Quit, Recruited, Too
 from ..numbers import number
 from ..state import LordsState
 from ..things import HIT_SOMEBODY, SPARE_CROOKS
-from ..tree import children, join, lieutenants
+from ..tree import branch, children, join, lieutenants
 from .markers import Settled, departures, upset, without
 from .placing import NO_CELL, PutDown
 from .promises import watch
@@ -62,7 +62,8 @@ def recruited(s: LordsState, seat: Seat, lead: int, target: int) -> tuple[Step, 
     join(s, target, seat)
     s.tell(Recruited, seat, target)
     if came >= 0:
-        cheer(s, target)
+        for one in branch(s, target):
+            cheer(s, one)
     return (PutDown(seat, target, lead, NO_CELL, False), Settled(seat, was))
 
 
