@@ -215,6 +215,27 @@ def test_so_is_a_sale() -> None:
     assert "decline 1 False" in stage.lets("Anna")
 
 
+@rule("L99", "L110")
+def test_nor_does_a_gift_to_one_let_a_third_player_win() -> None:
+    nine = (
+        "north-loans north-casinos north-chop-shops north-forgeries south-loans south-casinos east-chop-shops "
+        "east-forgeries west-protection"
+    )
+    rackets = {"Anna": "east-numbers", "Bert": "north-numbers north-smuggling", "Carl": nine}
+    stage = table(rackets=rackets).plays("Bert", "write 0", "give north-smuggling")
+    assert stage.why_not("Bert", "handover False").rule == "L99"
+    fewer = table(rackets={**rackets, "Carl": nine.removesuffix("west-protection")})
+    assert "handover False" in fewer.plays("Bert", "write 0", "give north-smuggling").lets("Bert")
+
+
+@rule("L99", "L114")
+def test_with_a_crook_all_below_him_count_towards_the_most() -> None:
+    stage = table(variants={"length": "most"}).offers("Anna", "Bert", "bro-bronson", "")
+    assert stage.why_not("Bert", "accept 0 False").rule == "L99"
+    alone = table(variants={"length": "most"}).offers("Anna", "Bert", "gimpy", "")
+    assert "accept 0 False" in alone.lets("Bert")
+
+
 @rule("L99")
 def test_a_trade_by_which_both_win_is_legal() -> None:
     six = "north-loans south-casinos east-chop-shops west-protection central-forgeries north-chop-shops"

@@ -2,7 +2,7 @@
 
 from ..state import LordsState, Slip, Things
 from ..things import crooks_in, money_in, rackets_in, specials_in, words_in
-from ..tree import places
+from ..tree import branch, places
 from .ending import winning
 
 
@@ -48,9 +48,9 @@ def acceptable(s: LordsState, slip: Slip) -> bool:
 
 
 def throws_the_game(s: LordsState, slip: Slip) -> bool:
-    """Somebody would have won if the turn ended now, and one who gave something for it would not. [L99]"""
+    """Anybody at all would have won if the turn ended now, and one who gave something for it would not. [L99]"""
     writer, reader, give, want = slip
-    gives, gets = rackets_in(give) + crooks_in(give), rackets_in(want) + crooks_in(want)
+    gives, gets = rackets_in(give) + along(s, give), rackets_in(want) + along(s, want)
     if not gives and not gets:
         return False
     before, rackets, crooks = winning(s), s.rackets[:], s.crooks[:]
@@ -62,4 +62,10 @@ def throws_the_game(s: LordsState, slip: Slip) -> bool:
     now = winning(s)
     s.rackets, s.crooks = rackets, crooks
     new = [seat for seat in now if seat not in before]
-    return (reader in new and writer not in now and bool(give)) or (writer in new and reader not in now and bool(want))
+    losing = [giver for giver, things in ((writer, give), (reader, want)) if things and giver not in now]
+    return bool(new and losing)
+
+
+def along(s: LordsState, things: Things) -> list[int]:
+    """The Crooks among them, each with his branch. [L95]"""
+    return [one for crook in crooks_in(things) for one in branch(s, crook)]
