@@ -206,3 +206,18 @@ def test_a_boss_who_leaves_by_markers_is_followed_by_anyone_and_nobody_minds() -
     stage.plays("Anna", "makeboss captain-shepherd", "put captain-shepherd north")
     assert stage.unhappy("bro-bronson") == 2
     assert stage.boss("Anna") == "captain-shepherd"
+
+
+@rule("L39", "L47")
+def test_who_becomes_a_lieutenant_after_a_boss_left_is_happier_and_who_is_one_no_more_does_not_mind() -> None:
+    gang = "mom-parker > captain-shepherd west, bro-bronson east; bro-bronson > gimpy east"
+    stage = Stage(gang={"Anna": gang}, money={"Anna": 8}, unhappy={"mom-parker": 2, "gimpy": 1}, start="turn")
+    stage.plays("Anna", "makeboss captain-shepherd", "place gimpy", "put captain-shepherd north")
+    stage.plays("Anna", "put captain-shepherd south")
+    assert stage.below("captain-shepherd") == {"gimpy", "bro-bronson"}
+    assert stage.unhappy("gimpy") == 0
+    deeper = Stage(gang={"Anna": THREE + ", gimpy north"}, money={"Anna": 8}, unhappy={"mom-parker": 2}, start="turn")
+    deeper.plays("Anna", "makeboss captain-shepherd", "place bro-bronson", "put captain-shepherd north")
+    deeper.plays("Anna", "put bro-bronson north")
+    assert deeper.superior("gimpy") == "bro-bronson"
+    assert deeper.unhappy("gimpy") == 0

@@ -78,8 +78,8 @@ class NewBoss(Step):
         loose = tuple([crook for crook in s.crooks[self.seat] if crook != boss])
         if not loose:
             return ()
-        arrange = Arrange(self.seat, loose)
-        return (arrange, Settled(self.seat, self.was)) if self.judged else (arrange,)
+        settle = Settled if self.judged else Promoted
+        return (Arrange(self.seat, loose), settle(self.seat, self.was))
 
     def question(self, s: LordsState, seat: Seat) -> str:
         return "Your Boss is gone. Who is the new one?"
@@ -90,6 +90,24 @@ class NewBoss(Step):
         return Illegal("first your Mob needs a new Boss", "L44")
 
 
+def promoted(s: LordsState, seat: int, was: tuple[int, ...]) -> None:
+    for crook in lieutenants(s, seat):
+        if crook not in was:
+            cheer(s, crook)
+
+
+@dataclass(frozen=True, slots=True)
+class Promoted(Step):
+    """New Lieutenants are happier, and nobody minds who is one no more. [L39 L46 L47]"""
+
+    seat: Seat = public()
+    was: tuple[int, ...] = public()
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        promoted(s, self.seat, self.was)
+        return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Settled(Step):
     """New Lieutenants are happier; who was one and is no more gets a marker. [L37 L39 L42 L92]"""
@@ -98,11 +116,8 @@ class Settled(Step):
     was: tuple[int, ...] = public()
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        now = lieutenants(s, self.seat)
-        for crook in now:
-            if crook not in self.was:
-                cheer(s, crook)
-        demoted = False
+        promoted(s, self.seat, self.was)
+        now, demoted = lieutenants(s, self.seat), False
         for crook in self.was:
             if crook not in now and s.holder[crook] == self.seat and crook != s.boss[self.seat]:
                 upset(s, crook)
