@@ -138,6 +138,16 @@ def test_a_hit_backed_out_of_leaves_the_turn_where_it_was() -> None:
     assert "lead iris-vane" not in stage.plays("Bert", "hit gimpy").options("Bert")
 
 
+@rule("L58", "L86")
+def test_on_the_next_turn_in_the_war_the_same_leader_may_go_for_the_same_target_again() -> None:
+    stage = war().plays("Bert", "hit gimpy", "lead iris-vane", "backout", "pass")
+    stage.plays("Anna", "hit ozzie-flint", "lead mom-parker").rolls(12).plays("Anna", "spend 0").nothing()
+    assert "lead iris-vane" in stage.plays("Bert", "hit gimpy").options("Bert")
+    stage.plays("Bert", "lead iris-vane", "backout", "hit gimpy", "lead dot-hadley").rolls(12)
+    stage.plays("Bert", "spend 5").nothing().plays("Anna", "pass")
+    assert "lead iris-vane" in stage.plays("Bert", "hit gimpy").options("Bert")
+
+
 def war_of_three(**more: object) -> Stage:
     """Anna, Bert and Carl, who has a Boss and nobody else; Anna is asked, and Dora has a blow to deal."""
     gang = {"Anna": MINE, "Bert": THEIRS, "Carl": "captain-shepherd"}

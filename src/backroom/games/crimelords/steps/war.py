@@ -69,7 +69,7 @@ class WarTurn(Step):
         if answer is not None:
             s.passed.append(self.seat)
             s.tell(WarPassed, self.seat)
-        return END_WAR if len(s.passed) >= len(s.war) else (WarTurn(next_in_war(s, self.seat)),)
+        return END_WAR if len(s.passed) >= len(s.war) else next_in_war(s, self.seat)
 
     def lets(self, s: LordsState) -> Asked:
         return out_of_turn(s, -1)
@@ -92,12 +92,13 @@ class WarTurn(Step):
         return Illegal("in a Gang War there is one Hit a turn, and nothing else", "L90")
 
 
-def next_in_war(s: LordsState, seat: int) -> Seat:
-    """Counterclockwise among those who are in. [L86 L87]"""
+def next_in_war(s: LordsState, seat: int) -> tuple[Step, ...]:
+    """Counterclockwise among those who are in; it is a new turn for who backed out, too. [L58 L86 L87]"""
+    s.barred = []
     after = s.following(seat)
     while after not in s.war:
         after = s.following(after)
-    return after
+    return (WarTurn(after),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ class NextInWar(Step):
         if self.seat in s.war and not s.acted:
             return (WarTurn(self.seat),)
         s.passed = []
-        return (WarTurn(next_in_war(s, self.seat)),)
+        return next_in_war(s, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
