@@ -35,6 +35,19 @@ def test_the_attacker_s_turn_ends_and_both_retoken_crooks_but_not_rackets() -> N
     assert stage.s.turn_over
 
 
+@rule("L33", "L85")
+def test_a_second_token_lapses_when_a_war_ends_the_turn() -> None:
+    laid = {"gang": {"Anna": MINE, "Bert": THEIRS}, "rackets": {"Anna": "north-street-gangs"}}
+    stage = Stage(**laid, specials={"Anna": "second-wind"})  # type: ignore[arg-type]
+    stage.plays("Anna", "play second-wind", "pick north-street-gangs")
+    assert stage.token("north-street-gangs") == 2
+    stage.plays("Anna", "hit iris-vane", "lead smoothie-smythe").rolls(12)
+    stage.s.shift = 10
+    stage.plays("Anna", "spend 5").plays("Bert", "stayput")
+    assert stage.s.war == [0, 1]
+    assert stage.token("north-street-gangs") == 1
+
+
 @rule("L85", "L44")
 def test_if_the_boss_fell_the_mob_is_reorganised_before_the_war() -> None:
     stage = war(rolled=2)

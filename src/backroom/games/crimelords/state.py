@@ -152,6 +152,11 @@ class LordsState(State):
                 if HAS_TOKEN[racket]:
                     tokens[racket] = 1
 
+    def lapse_tokens(self, seat: int) -> None:
+        """No card keeps a second token beyond its owner's turn. [L33]"""
+        for card in (*self.crooks[seat], *self.rackets[seat]):
+            self.tokens[card] = min(1, self.tokens[card])
+
     def turn_up(self, card: int, seat: int) -> None:
         """Everybody knows now who has this Special. [L130]"""
         place = card - FIRST_SPECIAL

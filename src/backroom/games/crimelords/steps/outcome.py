@@ -76,7 +76,7 @@ def taken_over(s: LordsState, seat: Seat, target: int) -> tuple[Step, ...]:
 
 
 def draw_in(s: LordsState) -> None:
-    """A real attempt on a Boss starts a war; one on a Mob outside draws it into the war that is on. [L85 L87]"""
+    """A real attempt on a Boss starts a war; one on a Mob outside draws it into the war that is on. [L33 L85 L87]"""
     victim = s.defender
     if victim < 0:
         return
@@ -86,6 +86,7 @@ def draw_in(s: LordsState) -> None:
         if s.boss[victim] == s.target:
             s.war_due = victim
             s.retoken(s.attacker, rackets=False)
+            s.lapse_tokens(s.attacker)
     elif victim not in s.war:
         s.war.append(victim)
         s.retoken(victim, rackets=False)
