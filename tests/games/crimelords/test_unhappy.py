@@ -160,6 +160,16 @@ def test_a_lieutenant_as_strong_as_the_new_boss_is_reassigned_or_lost() -> None:
     assert "captain-shepherd" in stage.street()
 
 
+@rule("L46", "L48", "L37")
+def test_a_lieutenant_displaced_by_a_retirement_gets_no_marker_by_a_double_cross_he_does() -> None:
+    gang = "mom-parker > captain-shepherd west, gimpy east, ozzie-flint north; ozzie-flint > bro-bronson north"
+    for way, markers in (("retire", 0), ("doublecross", 2)):
+        stage = Stage(gang={"Anna": gang}, mobs={"Anna": "lamplighters"}, power={"bro-bronson": 6})
+        stage.plays("Anna", f"{way} gimpy", "put bro-bronson north")
+        assert stage.superior("captain-shepherd") == "bro-bronson"
+        assert stage.unhappy("captain-shepherd") == markers
+
+
 @rule("L48", "L39")
 def test_the_new_boss_s_own_subordinates_are_placed_anew() -> None:
     gang = "mom-parker > captain-shepherd west, bro-bronson east; bro-bronson > gimpy east"

@@ -23,7 +23,7 @@ def double_cross(s: LordsState, crook: int) -> tuple[Step, ...]:
     if crook in gone:
         return without(s, seat, [boss, *gone], False, -1)
     grow(s, crook, boss)
-    return promote(s, seat, crook, gone)
+    return promote(s, seat, crook, gone, peaceful=False)
 
 
 def retirement_pay(s: LordsState, seat: int) -> int:
@@ -38,4 +38,4 @@ def retire(s: LordsState, crook: int) -> tuple[Step, ...]:
     s.tokens[crook] -= 1
     s.earn(seat, -pay)
     s.tell(Retired, seat, boss, pay)
-    return promote(s, seat, crook, [])
+    return promote(s, seat, crook, [], peaceful=True)

@@ -125,8 +125,8 @@ class Settled(Step):
         return departures(s, self.seat, -1) if demoted else ()
 
 
-def promote(s: LordsState, seat: int, crook: int, gone: list[int]) -> tuple[Step, ...]:
-    """A Lieutenant takes the Boss's place; his own branch and those too strong for him move. [L48]"""
+def promote(s: LordsState, seat: int, crook: int, gone: list[int], peaceful: bool) -> tuple[Step, ...]:
+    """A Lieutenant takes the Boss's place; his own branch and those too strong for him move. [L46 L48]"""
     was, old = lieutenants(s, seat), s.boss[seat]
     others = [one for one in was if one != crook and one not in gone]
     for child in children(s, crook):
@@ -141,4 +141,5 @@ def promote(s: LordsState, seat: int, crook: int, gone: list[int]) -> tuple[Step
         if s.power[one] >= s.might(crook):
             loosen(s, one)
     loose = tuple([c for c in s.crooks[seat] if s.cell[c] == LOOSE])
-    return (Arrange(Seat(seat), loose), Settled(Seat(seat), was)) if loose else ()
+    settle = Promoted if peaceful else Settled
+    return (Arrange(Seat(seat), loose), settle(Seat(seat), was)) if loose else ()
