@@ -195,6 +195,30 @@ def test_the_pass_of_one_who_was_wiped_out_counts_no_more() -> None:
     assert stage.plays("Bert", "pass").asked() == ["Anna"]
 
 
+@rule("L88", "L105")
+def test_with_one_mob_left_in_it_the_war_is_over_at_once() -> None:
+    gang = {"Anna": MINE, "Bert": "ozzie-flint"}
+    stage = Stage(gang=gang).plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(12)
+    stage.s.shift = 10
+    stage.plays("Anna", "spend 5").plays("Bert", "stayput", "pass")
+    stage.plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(2).plays("Anna", "spend 5").nothing()
+    assert stage.s.out[1]
+    assert stage.s.war == []
+    assert (stage.asked(), stage.s.turn) == (["Carl"], 2)
+
+
+@rule("L88", "L105")
+def test_so_it_is_if_the_other_fell_to_a_rumour() -> None:
+    gang = {"Anna": MINE, "Bert": "ozzie-flint"}
+    stage = Stage(gang=gang, specials={"Carl": "ugly-rumour"}, unhappy={"ozzie-flint": 1})
+    stage.plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(12)
+    stage.s.shift = 10
+    stage.plays("Anna", "spend 5").nothing().plays("Bert", "pass")
+    stage.plays("Carl", "play ugly-rumour", "pick ozzie-flint")
+    assert stage.s.war == []
+    assert (stage.asked(), stage.s.turn) == (["Carl"], 2)
+
+
 def wipe(rackets: str = "", **more: object) -> Stage:
     """Bert's only Crook is Hit by Smoothie."""
     laid = {"gang": {"Anna": MINE, "Bert": "ozzie-flint"}, "rackets": {"Bert": rackets}, **more}

@@ -16,6 +16,9 @@ from .deals import no_deal
 from .leaders import able
 from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
 
+OPPONENTS: Final = 2
+"""Fewer make no war."""
+
 
 @dataclass(frozen=True, slots=True)
 class StartWar(Step):
@@ -57,7 +60,7 @@ class WarTurn(Step):
     seat: Seat = public()
 
     def asks(self, s: LordsState) -> Asked:
-        if self.seat not in s.war:
+        if self.seat not in s.war or len(s.war) < OPPONENTS:
             return NOBODY
         return {self.seat: (*[HITS[crook] for crook in targets(s, self.seat)], PASS)}
 
@@ -69,7 +72,7 @@ class WarTurn(Step):
         if answer is not None:
             s.passed.append(self.seat)
             s.tell(WarPassed, self.seat)
-        return END_WAR if len(s.passed) >= len(s.war) else next_in_war(s, self.seat)
+        return next_in_war(s, self.seat)
 
     def lets(self, s: LordsState) -> Asked:
         return out_of_turn(s, -1)
@@ -93,7 +96,9 @@ class WarTurn(Step):
 
 
 def next_in_war(s: LordsState, seat: int) -> tuple[Step, ...]:
-    """Counterclockwise among those who are in; it is a new turn for who backed out, too. [L58 L86 L87]"""
+    """Counterclockwise among those who are in, unless one is left or all have passed. [L58 L86 L87 L88]"""
+    if len(s.war) < OPPONENTS or len(s.passed) >= len(s.war):
+        return END_WAR
     s.barred = []
     after = s.following(seat)
     while after not in s.war:
@@ -108,8 +113,6 @@ class NextInWar(Step):
     seat: Seat = public()
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if not s.war:
-            return END_WAR
         if self.seat in s.war and not s.acted:
             return (WarTurn(self.seat),)
         s.passed = []
