@@ -76,6 +76,9 @@ def test_what_one_does_not_have_one_cannot_agree_to() -> None:
 def test_giving_and_trading_bar_the_10_g_receiving_does_not() -> None:
     assert "lielow" in table().offers("Bert", "Anna", "5g", "").options("Anna")
     assert "lielow" not in table().offers("Anna", "Bert", "5g", "").options("Anna")
+    promised = table().offers("Anna", "Bert", "spare-rackets", "")
+    assert "lielow" in promised.options("Anna")
+    assert "lielow" not in promised.plays("Bert", "accept 0 False").options("Anna")
     traded = table().offers("Bert", "Anna", "5g", "east-numbers").plays("Anna", "accept 1 False")
     assert "lielow" not in traded.options("Anna")
 

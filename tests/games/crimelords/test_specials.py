@@ -148,3 +148,17 @@ def test_which_specials_one_holds_is_secret_how_many_is_not() -> None:
     stage = holding("second-wind", "tip-off")
     assert view(stage.s, Seat(1)).table["specials"] == (2, (), 0)
     assert view(stage.s, Seat(0)).table["specials"][0] == (CARD["second-wind"], CARD["tip-off"])
+
+
+@rule("L39")
+def test_a_racket_signed_over_is_to_the_taste_of_who_has_a_weakness_for_it() -> None:
+    stage = holding("signed-over", street="north-chop-shops", unhappy={"bro-bronson": 2})
+    stage.plays("Anna", "play signed-over", "pick north-chop-shops")
+    assert stage.unhappy("bro-bronson") == 1
+
+
+@rule("L102")
+def test_flowers_go_to_a_crook_of_one_s_own() -> None:
+    stage = holding("flowers-and-a-card", unhappy={"bro-bronson": 2, "deacon-frost": 1})
+    assert stage.plays("Anna", "play flowers-and-a-card").unhappy("bro-bronson") == 2
+    assert stage.options("Anna") == {"pick bro-bronson"}

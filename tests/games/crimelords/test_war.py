@@ -136,6 +136,16 @@ def test_in_a_war_own_crooks_are_not_hit_uncontrolled_ones_are_and_nothing_else_
     assert stage.why_not("Bert", "move dot-hadley").rule == "L90"
 
 
+@rule("L90", "L94", "L120")
+def test_between_the_hits_of_a_war_something_may_be_given_but_bentley_grimes_does_nothing() -> None:
+    gang = {"Anna": MINE, "Bert": THEIRS, "Carl": "captain-shepherd > bentley-grimes west"}
+    stage = war(gang=gang, unhappy={"captain-shepherd": 1})
+    assert "use bentley-grimes" not in stage.lets("Carl")
+    assert stage.offers("Carl", "Bert", "5g", "").money("Bert") == 55
+    stage.plays("Bert", "hit gimpy", "lead iris-vane")
+    assert stage.lets("Carl") == set()
+
+
 @rule("L90")
 def test_a_hit_below_2_draws_nobody_in_but_breaks_the_row_of_passes() -> None:
     stage = war().plays("Bert", "pass").plays("Anna", "hit deacon-frost", "lead gimpy", "spend 0").nothing()
