@@ -1,0 +1,211 @@
+"""Police Cards played by their text, and abilities used at will."""
+
+from collections.abc import Callable
+from typing import Final
+
+from backroom.engine import Action, Chance, Step
+
+from ..actions.choices import PARTNER
+from ..actions.turn import PLAY, Play
+from ..blocked import no_donuts, no_police_cards
+from ..board import BOARDS
+from ..cards import HELPED_BY_TEXT, KIND, TEXT, TEXT_AMOUNT, WHEN
+from ..characters import BEAT_PARTNER
+from ..decks import has_police_cards
+from ..events.attempt import Arrested
+from ..events.looking import UrgentLifted
+from ..events.turn import TextPlayed
+from ..state import EVENTS, POLICE, PrecinctState
+from ..supply import draw_police, earn_donuts, leave_hand, playable_hand
+from .aims import CLEAR_HOOD, RADIO_CHECK, RECALL_CARD, TOW_AWAY, accidents, with_unknowns
+from .arresting import credit
+from .dispatch import CALL_BACK, partner_hood, post
+from .gangs import take_punks
+from .looking import CHOOSE_DECK, look_at_events, uncovered
+from .standing import station_closed
+
+Steps = tuple[Step, ...]
+MOVE: Final = "move"
+TURN: Final = "turn"
+COMMIT: Final = "commit"
+ANY: Final = "any"
+PARTNERED: Final = 1
+"""Of s.used: the Beat Partner has been sent."""
+NO_URGENT: Final = -1
+
+
+def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
+    """What the acting officer may play or use now, each once: 'move', 'turn' or 'commit' is the moment. Before the car
+    is touched, it is the moment for what a turn allows, too. [P62 P103 P159 P174]"""
+    hand = playable_hand(s, officer)
+    fresh = when == MOVE and not s.flipped and not s.parked
+    found: list[Action] = [
+        PLAY[kind] for kind in sorted(set(hand)) if timely(WHEN[kind], when, fresh) and usable(s, officer, TEXT[kind])
+    ]
+    if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
+        found.append(PARTNER)
+    return found
+
+
+def timely(card: str, when: str, fresh: bool) -> bool:
+    """[P103]"""
+    return card == when or (card == ANY and when == COMMIT) or (card == TURN and fresh)
+
+
+def usable(s: PrecinctState, officer: int, text: str) -> bool:
+    """Whether it would do anything. [P103]"""
+    if text in HELPED_BY_TEXT:
+        return s.attempt in HELPED_BY_TEXT[text]
+    would = WOULD.get(text)
+    return would is None or would(s, officer)
+
+
+def may_partner(s: PrecinctState, officer: int) -> bool:
+    """[P159]"""
+    return not s.used & PARTNERED and s.patrol > 0 and partner_hood(s, officer) >= 0 and not station_closed(s)
+
+
+def may_dispatch(s: PrecinctState, officer: int) -> bool:
+    """At the Station, unless Detainees have the run of it. [P133 P161]"""
+    here = s.at[officer] == BOARDS[s.board].station and not station_closed(s)
+    return here and (s.patrol > 0 or any(s.beats))
+
+
+def may_stake_out(s: PrecinctState, officer: int) -> bool:
+    return any([s.punks[hood] for hood in BOARDS[s.board].hoods_on[s.at[officer]]])
+
+
+def may_draw(s: PrecinctState, officer: int) -> bool:
+    return has_police_cards(s) and not no_police_cards(s)
+
+
+def may_tip(s: PrecinctState, officer: int) -> bool:
+    return bool(s.decks[EVENTS])
+
+
+def may_look(s: PrecinctState, officer: int) -> bool:
+    return bool(uncovered(s))
+
+
+def may_clear(s: PrecinctState, officer: int) -> bool:
+    return any(s.punks)
+
+
+def may_recall(s: PrecinctState, officer: int) -> bool:
+    return bool(s.discards[POLICE])
+
+
+def may_snack(s: PrecinctState, officer: int) -> bool:
+    return s.donut_stock > 0 and not no_donuts(s)
+
+
+def may_radio(s: PrecinctState, officer: int) -> bool:
+    return bool(with_unknowns(s))
+
+
+def may_tow(s: PrecinctState, officer: int) -> bool:
+    return bool(accidents(s, s.at[officer]))
+
+
+def may_calm(s: PrecinctState, officer: int) -> bool:
+    return s.urgent != NO_URGENT
+
+
+WOULD: Final[dict[str, Callable[[PrecinctState, int], bool]]] = {
+    "dispatch": may_dispatch, "stakeout": may_stake_out, "draw": may_draw, "tip": may_tip, "look": may_look,
+    "curfew": may_clear, "recall": may_recall, "donut": may_snack, "radio": may_radio, "tow": may_tow,
+    "calm": may_calm,
+}  # fmt: skip
+
+
+def play_text(s: PrecinctState, officer: int, action: Action, chance: Chance) -> Steps:
+    """Carries one of them out; the question that offered it is asked again after the steps returned. [P62 P159]"""
+    if isinstance(action, Play):
+        kind = KIND[action.card]
+        leave_hand(s, officer, kind)
+        s.tell(TextPlayed, officer, s.characters[officer], kind)
+        return DOES[TEXT[kind]](s, officer, TEXT_AMOUNT[kind][int(s.marked[officer])], chance)
+    s.used |= PARTNERED
+    post(s, partner_hood(s, officer))
+    return ()
+
+
+def drive_farther(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """[P174]"""
+    s.points += amount
+    return ()
+
+
+def add(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """Dice or cards for the attempt under way. [P172]"""
+    s.extra += amount
+    return ()
+
+
+def ease(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """[P173]"""
+    s.eased += amount
+    return ()
+
+
+def dispatch(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return (CALL_BACK,)
+
+
+def stake_out(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """Arrests without dice. [P162]"""
+    hood = partner_hood(s, officer)
+    arrests = take_punks(s, hood, amount, chance)
+    s.tell(Arrested, officer, s.characters[officer], hood, arrests)
+    credit(s, arrests)
+    return ()
+
+
+def draw(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """[P165]"""
+    draw_police(s, officer, amount, chance)
+    return ()
+
+
+def tip(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return look_at_events(s, amount)
+
+
+def look(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return (CHOOSE_DECK[amount],)
+
+
+def curfew(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return (CLEAR_HOOD[amount],)
+
+
+def recall(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return (RECALL_CARD,)
+
+
+def snack(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """[P167]"""
+    earn_donuts(s, officer, amount)
+    return ()
+
+
+def radio(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return (RADIO_CHECK,)
+
+
+def tow(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    return (TOW_AWAY,)
+
+
+def calm(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """[P171]"""
+    s.tell(UrgentLifted, officer, s.characters[officer], s.urgent)
+    s.urgent = NO_URGENT
+    return ()
+
+
+DOES: Final[dict[str, Callable[[PrecinctState, int, int, Chance], Steps]]] = {
+    "drive": drive_farther, "dice": add, "cards": add, "cuffs": add, "lights": add, "ease": ease,
+    "dispatch": dispatch, "stakeout": stake_out, "draw": draw, "tip": tip, "look": look, "curfew": curfew,
+    "recall": recall, "donut": snack, "radio": radio, "tow": tow, "calm": calm,
+}  # fmt: skip
