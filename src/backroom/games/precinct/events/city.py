@@ -1,0 +1,1 @@
+"""What Events bring to the city."""
