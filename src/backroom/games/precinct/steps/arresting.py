@@ -14,13 +14,12 @@ from ..state import HOODS, PrecinctState
 from ..sums import strength
 from ..supply import earn_donuts
 from .ending import CAUGHT, over
-from .gangs import gang_leaves
+from .gangs import take_punks
 from .hands import to_hospital
 from .standing import other_criminals, population_of, take_away
 
 TARGET: Final[dict[str, int]] = {whom: target for target, whom in WHOM.items()}
 MURDERER_COUNTS: Final = 2
-A_GANG: Final = 4
 FOR_A_DONUT: Final = 3
 BEST: Final = 6
 
@@ -85,14 +84,13 @@ class MakeArrest(Step):
         throw(s, strength(s), needed, chance)
         hits = sum([1 for die in s.dice if succeeds(die, needed)])
         there = s.punks[target] if target < HOODS else population_of(s, target)
-        alone = not there
         arrests = min(hits, there)
         if arrests:
             if target < HOODS:
-                remove_punks(s, target, arrests, chance)
+                take_punks(s, target, arrests, chance)
             else:
                 take_away(s, target, arrests, chance)
-        if hits > arrests and target == s.murderer and wanted(s) and (alone or not manic(s)):
+        if hits > arrests and target == s.murderer and wanted(s) and not (there and manic(s)):
             s.tell(MurdererArrested, officer, character)
             return over(s, CAUGHT)
         s.tell(Arrested, officer, character, target, arrests)
@@ -100,16 +98,6 @@ class MakeArrest(Step):
             credit(s, arrests)
             return ()
         return () if HARD_TO_HURT[character] else to_hospital(s, officer)
-
-
-def remove_punks(s: PrecinctState, hood: int, many: int, chance: Chance) -> None:
-    """Back to the supply; with the last of them their Gang is gone. [P45]"""
-    s.punks[hood] -= many
-    s.punk_stock += many
-    if s.punks[hood] < A_GANG:
-        s.nameless[hood] = 0
-    if not s.punks[hood]:
-        gang_leaves(s, hood, chance)
 
 
 def credit(s: PrecinctState, arrests: int) -> None:

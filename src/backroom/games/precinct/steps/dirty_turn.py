@@ -17,7 +17,7 @@ from ..events.dirty import Bribed, EventsOrdered, FileLost, LaidLow, Recruited, 
 from ..state import CASE, EVENTS, UNDERGROUND, PrecinctState
 from ..supply import earn_donuts
 from .ending import unless_over
-from .gangs import punk_comes
+from .gangs import punks_come
 from .underground import flee
 
 LOOKED_AT: Final = DIRTY_AMOUNT[DIRTY_SLUG.index("tip-off")]
@@ -54,7 +54,7 @@ class DirtyTurn(Step):
         if isinstance(action, RecruitAction):
             hood = action.hood - 1
             s.tell(Recruited, seat, hood)
-            punk_comes(s, hood, chance)
+            punks_come(s, (hood,), chance)
             return unless_over(s)
         if isinstance(action, LoseFileAction):
             deck = DECK_SLUG.index(action.deck)
