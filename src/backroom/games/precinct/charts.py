@@ -1,4 +1,4 @@
-"""How a game is set up, by the number of players, Dirty Cops, and what was agreed. [P3 P74 P75 P86 P87 P88 P89 P90 P93]"""
+"""How a game is set up by the number of players, Dirty Cops and options. [P3 P74 P75 P86 P87 P88 P89 P90 P93]"""
 
 from typing import Final, NamedTuple
 

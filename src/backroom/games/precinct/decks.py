@@ -1,4 +1,4 @@
-"""Drawing, looking, putting back, shuffling: what a seat has seen in a deck stays known until it is shuffled. [P40 P76]"""
+"""Drawing, looking, shuffling: what a seat has seen in a deck stays known until it is shuffled. [P40 P76]"""
 
 from backroom.engine import Chance, shuffled
 

@@ -20,7 +20,7 @@ def place_for(s: PrecinctState, event: int, chance: Chance) -> int:
         return NO_PLACE if place in s.places else place
     board = BOARDS[s.board]
     blocks = board.warehouses if name == WAREHOUSE else board.apartments
-    if all([place in s.places for place in blocks]):
+    if all(place in s.places for place in blocks):
         return NO_PLACE
     place = blocks[chance.below(6)]
     while place in s.places:

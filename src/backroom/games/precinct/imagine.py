@@ -129,5 +129,3 @@ def imagine_loyalty(table: Any, me: int | None, chance: Chance) -> tuple[list[in
     unknown = sides.count(-1) + table["loyalty_box"]
     cards = shuffled(chance, [DIRTY] * left + [GOOD] * (unknown - left))
     return [cards.pop() if side < 0 else side for side in sides], cards
-
-

@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, View, shuffled
 
 from .actions import ALL
 from .board import BOARDS, MAPS
 from .cards import (
     CLUE_NAME,
     EVENT_SLUG,
-    EVENTS as EVENT_CARDS,
     EVIDENCE_NEEDED,
     GANG_SLUG,
     I_A_I,
@@ -21,6 +20,9 @@ from .cards import (
     STREET_RIOT,
     UNKNOWN_SLUG,
     UNKNOWN_STACK,
+)
+from .cards import (
+    EVENTS as EVENT_CARDS,
 )
 from .charts import crime_at_first, loyalty_cards, row, support_vehicles
 from .events.turn import Dealt

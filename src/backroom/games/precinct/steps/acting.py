@@ -14,8 +14,6 @@ from ..actions.turn import (
     HANDLES,
     INVESTIGATES,
     REST,
-    TURN_OVER,
-    UPGRADE,
     Arrest,
     Draw,
     Handle,
@@ -26,9 +24,9 @@ from ..actions.turn import (
 from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_SLUG, EVENT
-from ..characters import RISING, WELL_CONNECTED
+from ..characters import WELL_CONNECTED
 from ..decks import has_police_cards
-from ..state import ARREST, CASE, DIRTY, HANDLE, INVESTIGATE, UNSEEN, UPGRADES, PrecinctState
+from ..state import ARREST, CASE, DIRTY, HANDLE, INVESTIGATE, UNSEEN, PrecinctState
 from ..supply import draw_police, playable_hand
 from .accusing import accuse
 from .arresting import TARGET, targets

@@ -12,7 +12,7 @@ from ..cards import IS_EVIDENCE
 from ..characters import THOROUGH
 from ..decks import forget, note, put_bottom, shuffle, take_top
 from ..events.attempt import CaseComplete, CluesSeen, CluesShown, EvidenceFound, Searched, Useless
-from ..state import CASE, PrecinctState
+from ..state import PrecinctState
 from ..sums import strength
 from ..supply import earn_donuts
 from .ending import SOLVED, over
@@ -28,7 +28,7 @@ class Search(Step):
         s.drawn = [take_top(s, deck) for _ in range(many)]
         s.tell(Searched, officer, s.characters[officer], deck, many)
         s.tell(CluesShown if s.open else CluesSeen, officer, s.characters[officer], tuple(s.drawn))
-        if many and all([IS_EVIDENCE[card] for card in s.drawn]):
+        if many and all(IS_EVIDENCE[card] for card in s.drawn):
             for card in tuple(s.drawn):
                 place_evidence(s, card)
             return close_file(s, chance)
@@ -83,7 +83,7 @@ def close_file(s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
         put_bottom(s, deck, card)
     if not s.missing[deck]:
         complete(s, deck)
-        if not any([s.missing[other] for other in CASE]) and s.murderer < 0:
+        if not any(s.missing) and s.murderer < 0:
             return over(s, SOLVED)
     elif THOROUGH[s.characters[officer]]:
         for at in range(len(rest)):
