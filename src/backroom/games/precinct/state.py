@@ -60,21 +60,22 @@ class PrecinctState(State):
     """Spaces, places, cards and characters are numbers (board.py, cards.py); Bad Hood 1 is 0. A deck's top is its last.
 
     Officers are seats, but alone one plays two: lists are by officer, seat_of says who plays one. [P15]
-    open: nobody has secrets. gained: how many of the acting officer's last cards came this turn. [P62 P68]
-    decks, discards: the eight decks and what was discarded from each. looked: what a seat has seen in them. [P37]
+    open: nobody has secrets. gained: how many of the acting officer's last cards came this turn. [P62 P76]
+    decks, discards: the eight decks and what was discarded from each. looked: what a seat has seen in them. [P40]
     case_at: the place of each Investigation deck, -1 once its evidence is complete; missing: how many are not found.
-    evidence: what lies on the Murder Investigation Board. nameless: 1 for a Gang that got no card. [P38 P165]
+    evidence: what lies on the Murder Investigation Board. nameless: 1 for a Gang that got no card. [P38 P41]
     beats: Patrol Officers in the six hoods, then on Colfax's four spaces; patrol: in the Station; fallen: down;
     lost: out of the game.
-    emergencies, places, under, shown: by age; where each lies, its marker, and what is seen of that. [P45]
+    emergencies, places, under, shown: by age; where each lies, its marker, and what is seen of that. [P51 P53]
     standing, standing_at, standing_left: special Events that stay, by age; where, and how many are left of what.
     points, driven, flipped, parked: movement points left, and what was done already; a bit for each Support Vehicle
-    that moved. arrests: this turn's. treated: the Donut for three of them was earned. [P53]
-    attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra: dice or
-    cards by texts and abilities; assists: officer and card; silent: a bit for who has nothing to add. [P40 P64]
-    meddled: the Donut of a revealed Dirty Cop. turned: the Event just drawn. used: a bit for each ability used. [P88]
-    dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know. chips: for an
-    accusation. barred: nobody wanted to pay for it this turn. [P70 P80]
+    that moved. arrests: this turn's. treated: the Donut for three of them was earned. [P47]
+    attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra, eased: dice or
+    cards more, difficulty less, by texts and abilities; assists: officer and card; silent: a bit for who has nothing to
+    add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
+    turned: the Event just drawn. used: a bit for each ability used.
+    dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; informed:
+    what a seat has seen of each, -1 for nothing. chips: for an accusation; barred: it was not paid for. [P73 P78]
     """
 
     board: int = public()
@@ -143,6 +144,7 @@ class PrecinctState(State):
     extra: int = public()
     assists: list[tuple[int, int]] = public()
     silent: int = public()
+    eased: int = public()
     meddled: bool = public()
     dice: list[int] = public()
     drawn: list[int] = counted(to="acting", unless="open")
@@ -151,6 +153,7 @@ class PrecinctState(State):
     loyalty: list[int] = private(unless="over")
     loyalty_box: list[int] = pile(unless="over")
     exposed: list[int] = public()
+    informed: list[tuple[int, ...]] = private()
     chips: list[int] = public()
     barred: bool = public()
 
