@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from backroom.engine import Chance, Step
+from backroom.engine import Chance
 
 from ..cards import ADDS_PUNKS, COLOUR
 from ..emergencies import NO_PLACE, lay, lift, place_for
@@ -14,25 +14,25 @@ from .gangs import TOO_FEW, add_punks
 NO_URGENT: Final = -1
 
 
-def emergency_drawn(s: PrecinctState, event: int, chance: Chance) -> tuple[Step, ...] | None:
-    """Urgent, shortage, place, Punks and Gangs, in this order; None if another Event must be drawn. [P110 P112 P117]"""
+def emergency_drawn(s: PrecinctState, event: int, chance: Chance) -> bool:
+    """Urgent, shortage, place, Punks and Gangs, in this order; False if it found no place. [P110 P112 P117]"""
     urgency(s, event)
     if s.over:
-        return ()
+        return True
     punks = ADDS_PUNKS[event]
     if punks > s.punk_stock:
         shortage(s, event)
-        return ()
+        return True
     place = place_for(s, event, chance)
     if place == NO_PLACE:
         s.discards[EVENTS].append(event)
         s.tell(NoRoom, event)
-        return None
+        return False
     lay(s, event, place, chance)
     s.tell(Placed, event, place, s.shown[-1] == FACE_DOWN)
     if punks:
         add_punks(s, [chance.below(6) for _ in range(punks)], chance)
-    return ()
+    return True
 
 
 def urgency(s: PrecinctState, event: int) -> None:

@@ -23,7 +23,7 @@ NONE_DRAWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class DrawEvent(Step):
-    """The card, then the Events that stay, oldest first, then what the last card brings; or no Event. [P104 P105 P106]"""
+    """The card, then Events that stay, oldest first, then what a last card brings; or no Event at all. [P104 P105 P106]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         s.phase = EVENT
@@ -78,11 +78,11 @@ class TakeEffect(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if s.turned == NONE_DRAWN:
             return ()
-        if s.turned < EMERGENCIES:
-            steps = emergency_drawn(s, s.turned, chance)
-        else:
-            steps = special_drawn(s, s.turned, chance)
-        return unless_over(s, *steps) if steps is not None else unless_over(s, LAST_EVENT, TURN_UP_ANOTHER)
+        if s.turned >= EMERGENCIES:
+            return unless_over(s, *special_drawn(s, s.turned, chance))
+        if emergency_drawn(s, s.turned, chance):
+            return unless_over(s)
+        return unless_over(s, LAST_EVENT, TURN_UP_ANOTHER)
 
 
 @dataclass(frozen=True, slots=True)

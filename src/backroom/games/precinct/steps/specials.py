@@ -80,7 +80,7 @@ def sweep(s: PrecinctState, chance: Chance) -> Steps:
 
 
 def officer_down(s: PrecinctState, chance: Chance) -> Steps:
-    """A Patrol Officer, from the Station if there is one, else from a beat, lies in a Bad Hood that is rolled. [P135]"""
+    """A Patrol Officer, from the Station if one is there, else from a beat, lies in a rolled Bad Hood. [P135]"""
     if s.patrol:
         s.patrol -= 1
     elif any(s.beats):

@@ -72,7 +72,8 @@ def may_dispatch(s: PrecinctState, officer: int) -> bool:
 
 
 def may_stake_out(s: PrecinctState, officer: int) -> bool:
-    return any([s.punks[hood] for hood in BOARDS[s.board].hoods_on[s.at[officer]]])
+    hood = partner_hood(s, officer)
+    return hood >= 0 and s.punks[hood] > 0
 
 
 def may_draw(s: PrecinctState, officer: int) -> bool:
