@@ -3,7 +3,8 @@ from typing import Any
 import pytest
 
 from backroom import bots, games
-from backroom.engine import Action, Illegal, QuickChance, Seat, advance, begin, code, view
+from backroom.bots.knowledge import worth_of
+from backroom.engine import Action, Illegal, Outcome, QuickChance, Seat, advance, begin, code, view
 from backroom.games.famiglia.rules import RULES
 from tests.games.famiglia.table import famiglia
 
@@ -24,6 +25,13 @@ def share(first: str, second: str, plays: int, game: str = "famiglia") -> float:
         assert over is not None
         won += over.share(mine)
     return won
+
+
+def test_to_a_team_a_win_is_worth_the_same_however_many_they_are_and_more_is_more() -> None:
+    two, six = (Outcome(tuple(map(Seat, range(n))), (5,) * n, "", together=True) for n in (2, 6))
+    assert worth_of(two)[0] == worth_of(six)[0] > 0.9
+    fewer, more = (Outcome((), (points,) * 3, "", together=True) for points in (2, 9))
+    assert worth_of(fewer)[0] < worth_of(more)[0] < 0.1
 
 
 def test_greedy_beats_random_in_at_least_95_of_100() -> None:

@@ -220,7 +220,7 @@ def test_simulate_prints_one_object_alone_and_the_same_for_any_number_of_jobs():
         assert done.returncode == 0
         assert done.stderr == ""
         result = json.loads(done.stdout)
-        assert list(result) == ["game", "games", "seed", "seconds", "decisions", "plies_mean", "seats"]
+        assert list(result) == ["game", "games", "seed", "seconds", "decisions", "plies_mean", "seats", "together"]
         assert list(result["seats"][0]) == ["bot", "wins", "rate", "low", "high"]
         result.pop("seconds")
         results.append(result)

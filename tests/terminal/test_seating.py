@@ -56,3 +56,8 @@ def test_bots_sit_again_where_they_sat():
     game = famiglia("F0")
     game.names[1] = "Greedy"
     assert [s.bot for s in reseated(game)] == ["", "greedy"]
+
+
+def test_where_nobody_says_how_many_a_usual_tableful_sits_down():
+    assert len(seated(games.find("crimelords"), Wishes())) == 4
+    assert len(seated(games.find("crew13"), Wishes())) == 3

@@ -5,6 +5,7 @@ import io
 import pytest
 from rich.console import Console
 
+from backroom.engine import Outcome, Seat
 from backroom.terminal.simulate import Plan, Played, as_table, chairs, cut, play_one, report, simulate, wilson
 
 PLAN = Plan("famiglia", ("greedy", "random"), 6, 1, {})
@@ -19,9 +20,21 @@ def test_wilsons_interval_is_the_textbooks():
 
 def test_a_shared_win_counts_its_share():
     plan = Plan("famiglia", ("greedy", "random"), 2, 1, {})
-    result = report(plan, [Played((0.5, 0.5), 10), Played((1.0, 0.0), 20)], 1.0)
+    result = report(plan, [Played((0.5, 0.5), 10, False), Played((1.0, 0.0), 20, False)], 1.0)
     assert [seat["wins"] for seat in result["seats"]] == [1.5, 0.5]
     assert (result["decisions"], result["plies_mean"]) == (30, 15)
+
+
+def test_a_teams_win_is_the_whole_of_it_for_each_of_the_team():
+    plan = Plan("famiglia", ("greedy", "greedy"), 2, 1, {})
+    won = Outcome((Seat(0), Seat(1)), (7, 7), "", together=True)
+    lost = Outcome((), (4, 4), "", together=True)
+    every = [Played(tuple(over.share(seat) for seat in (0, 1)), 10, over.together) for over in (won, lost)]
+    result = report(plan, every, 1.0)
+    assert [seat["rate"] for seat in result["seats"]] == [0.5, 0.5]
+    said = io.StringIO()
+    Console(file=said, width=120).print(as_table(result))
+    assert "as a team" in said.getvalue()
 
 
 def test_a_game_depends_on_the_seed_and_its_number_alone():
@@ -55,6 +68,6 @@ def test_progress_is_drawn_only_where_somebody_looks():
 
 def test_the_table_shows_rates_with_their_intervals():
     file = io.StringIO()
-    Console(file=file, width=80).print(as_table(report(PLAN, [Played((1.0, 0.0), 10)] * 6, 1.0)))
+    Console(file=file, width=80).print(as_table(report(PLAN, [Played((1.0, 0.0), 10, False)] * 6, 1.0)))
     assert "100.0%" in file.getvalue()
     assert "61.0% to 100.0%" in file.getvalue()

@@ -42,6 +42,10 @@ def any_move(s: Any, seat: Seat, options: Sequence[Action], chance: Chance) -> A
 
 
 def worth_of(outcome: Outcome) -> Worth:
-    """Winning is what counts; the score breaks ties between two ways of winning or losing."""
-    total = sum(max(points, 0) for points in outcome.scores) or 1
-    return tuple(0.9 * outcome.share(seat) + 0.1 * max(points, 0) / total for seat, points in enumerate(outcome.scores))
+    """Winning is what counts; the score breaks ties between two ways of winning or losing.
+
+    Rivals compare their scores with each other; a team's score is more or less of the same, for all of them.
+    """
+    points = [max(score, 0) for score in outcome.scores]
+    rivals = 0 if outcome.together else sum(points) or 1
+    return tuple(0.9 * outcome.share(seat) + 0.1 * own / (rivals or own + 10) for seat, own in enumerate(points))

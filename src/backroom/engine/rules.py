@@ -19,13 +19,17 @@ _SPOKEN: Final[dict[Any, dict[str, Action]]] = {}
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC, Generic[S]):
-    """Stateless; one instance a game, named RULES in its rules.py."""
+    """Stateless; one instance a game, named RULES in its rules.py.
+
+    usual: how many sit down where nobody says how many; 0: as few as can.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
     version: ClassVar[str]
     letter: ClassVar[str]
     players: ClassVar[tuple[int, ...]]
+    usual: ClassVar[int] = 0
     variants: ClassVar[tuple[Variant, ...]]
     minutes: ClassVar[str]
     tagline: ClassVar[str]
@@ -67,6 +71,10 @@ class Rules(ABC, Generic[S]):
                 raise Illegal(f"option '{name}' takes {' or '.join(known[name])}, not '{value}'")
             chosen[name] = value
         return Table(self.name, many, chosen)
+
+    def a_tableful(self) -> int:
+        """How many sit down where nobody says how many."""
+        return self.usual or self.players[0]
 
     def spoken(self, setup: Table) -> dict[str, Action]:
         """Every action by its text form."""

@@ -46,16 +46,19 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won, with what. Nobody in winners: everyone lost."""
+    """Who won, with what. Nobody in winners: everyone lost. Together: they won or lost as a team."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
     why: str
     rule: str = ""
+    together: bool = False
 
     def __reduce__(self) -> tuple[Any, ...]:
         return by_fields(self)
 
     def share(self, seat: int) -> float:
-        """A win shared by two counts a half for each."""
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        """A win shared by two counts a half for each; a team's win is the whole of it for each of the team."""
+        if seat not in self.winners:
+            return 0.0
+        return 1.0 if self.together else 1 / len(self.winners)

@@ -157,7 +157,13 @@ def as_json(seen: View) -> dict[str, Any]:
         "cites": list(seen.cites),
         "news": plain(seen.news),
         "outcome": over
-        and {"winners": list(over.winners), "scores": list(over.scores), "why": over.why, "rule": over.rule},
+        and {
+            "winners": list(over.winners),
+            "scores": list(over.scores),
+            "why": over.why,
+            "rule": over.rule,
+            "together": over.together,
+        },
     }
 
 

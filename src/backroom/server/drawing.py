@@ -161,6 +161,7 @@ def shelf() -> list[dict[str, Any]]:
             {
                 "name": name, "title": rules.title, "tagline": rules.tagline, "minutes": rules.minutes,
                 "players": f"{few}" if few == most else f"{few} to {most}", "counts": list(rules.players),
+                "usual": rules.a_tableful(),
                 "variants": rules.variants,
             }
         )  # fmt: skip

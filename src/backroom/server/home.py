@@ -109,7 +109,7 @@ async def play_now(request: Request) -> Response:
     guest = desk.doorman.who(request)
     form = await desk.form(request, guest)
     game = game_on_offer(form.get("game", ""))
-    players = a_number(form.get("players") or str(game["counts"][0]), "the number of players")
+    players = a_number(form.get("players") or str(game["usual"]), "the number of players")
     bot = form.get("level") or "medium"
     return await _made(request, desk, guest, game, ["me", *[bot] * (players - 1)], {}, False)
 
@@ -119,7 +119,7 @@ async def new(request: Request, game: str = "", players: str = "") -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     chosen = game_on_offer(game or first_on_the_shelf())
-    many = a_number(players or str(chosen["counts"][0]), "the number of players")
+    many = a_number(players or str(chosen["usual"]), "the number of players")
     if many not in chosen["counts"]:
         raise Refusal(422, f"{chosen['title']} is for {chosen['players']} players")
     return await desk.page(request, guest, "new.html", game=chosen, players=many, games=shelf())

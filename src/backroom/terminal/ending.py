@@ -35,7 +35,7 @@ def in_words(game: Game, over: Outcome) -> str:
     cited = f" [{over.rule}]" if over.rule else ""
     winners = [game.names[seat] for seat in over.winners]
     if not winners:
-        return f"Nobody wins: {over.why}.{cited}"
+        return f"{'You lost together' if over.together else 'Nobody wins'}: {over.why}.{cited}"
     if len(winners) == 1:
         return f"{winners[0]} wins: {over.why}.{cited}"
     return f"{', '.join(winners[:-1])} and {winners[-1]} win together: {over.why}.{cited}"
@@ -45,7 +45,8 @@ def scores(game: Game, over: Outcome) -> RenderableType:
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
-    for seat in sorted(game.setup.seats, key=lambda k: -over.scores[k] if over.scores else k):
+    points = () if over.together else over.scores
+    for seat in sorted(game.setup.seats, key=lambda k: -points[k] if points else k):
         star = "★" if seat in over.winners else " "
-        table.add_row(f" {star} {game.names[seat]}", str(over.scores[seat]) if over.scores else "")
+        table.add_row(f" {star} {game.names[seat]}", str(points[seat]) if points else "")
     return table

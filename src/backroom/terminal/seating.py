@@ -31,11 +31,11 @@ class Wishes:
 
 
 def seated(rules: Rules[Any], wishes: Wishes) -> list[Sitter]:
-    """People first, then bots; the number of players follows from what is said, else it is the game's smallest."""
+    """People first, then bots; the number of players follows from what is said, else it is the game's usual one."""
     check(rules.name, wishes)
     listed = wishes.bots or ((wishes.against,) if wishes.against else ())
     if wishes.watch:
-        many = wishes.players or (len(listed) if len(listed) > 1 else rules.players[0])
+        many = wishes.players or (len(listed) if len(listed) > 1 else rules.a_tableful())
         people = 0
     elif wishes.hotseat:
         many = wishes.players or next((n for n in rules.players if n >= len(listed) + 2), rules.players[-1])
@@ -43,7 +43,7 @@ def seated(rules: Rules[Any], wishes: Wishes) -> list[Sitter]:
         if people < 1:
             raise Illegal(f"{len(listed)} bots leave nobody to play at a table of {many}")
     else:
-        many = wishes.players or (len(wishes.bots) + 1 if wishes.bots else rules.players[0])
+        many = wishes.players or (len(wishes.bots) + 1 if wishes.bots else rules.a_tableful())
         people = 1
     rules.table(many)
     fill = listed or ("greedy",)

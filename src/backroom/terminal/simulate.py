@@ -39,6 +39,7 @@ class Played:
 
     shares: tuple[float, ...]
     decisions: int
+    together: bool
 
 
 def number(*parts: object) -> int:
@@ -73,7 +74,7 @@ def play_one(plan: Plan, k: int) -> Played:
         decisions += 1
     over = rules.outcome(s)
     assert over is not None
-    return Played(tuple(over.share(seat) for seat in seat_of), decisions)
+    return Played(tuple(over.share(seat) for seat in seat_of), decisions, over.together)
 
 
 def play_some(plan: Plan, which: range) -> list[Played]:
@@ -136,6 +137,7 @@ def report(plan: Plan, every: Sequence[Played], seconds: float) -> dict[str, Any
     return {
         "game": plan.game, "games": plan.games, "seed": plan.seed, "seconds": round(seconds, 3),
         "decisions": decisions, "plies_mean": round(decisions / plan.games, 3), "seats": seats,
+        "together": any(one.together for one in every),
     }  # fmt: skip
 
 
@@ -160,4 +162,6 @@ def as_table(result: Mapping[str, Any]) -> RenderableType:
         interval = f"{seat['low']:.1%} to {seat['high']:.1%}"
         table.add_row(seat["bot"], f"{seat['wins']:g}", f"{seat['rate']:.1%}", interval)
     pace = f"{result['plies_mean']:.1f} decisions a game · {result['seconds']:.1f} s · {speed:,.0f} decisions/s"
+    if result["together"]:
+        pace = f"Won or lost as a team: each of a team has the whole of its win.\n{pace}"
     return Group(table, Text(pace, "dim"))

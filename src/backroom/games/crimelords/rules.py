@@ -24,6 +24,7 @@ class CrimeLords(Rules[LordsState]):
     version = "1"
     letter = "L"
     players = (2, 3, 4, 5, 6, 7, 8)
+    usual = 4
     minutes = "120"
     tagline = "Recruit, take over, rub out, and talk: whoever controls enough of the city is the Boss of all Bosses."
     variants = (
