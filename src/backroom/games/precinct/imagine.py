@@ -42,7 +42,7 @@ def imagine(view: View, chance: Chance) -> PrecinctState:
         PrecinctState, view, chance,
         decks=decks, hands=hands, under=under, drawn=drawn, loyalty=loyalty, loyalty_box=box,
         looked=[row if row is not None else NOTHING_LOOKED_AT for row in table["looked"]],
-        informed=[row if row is not None else (-1,) * len(loyalty) for row in table["informed"]],
+        dossiers=[row if row is not None else () for row in table["dossiers"]],
     )  # fmt: skip
     return s
 
@@ -122,9 +122,8 @@ def imagine_loyalty(table: Any, me: int | None, chance: Chance) -> tuple[list[in
             sides[seat] = DIRTY if exposed == UNDERGROUND else GOOD
     if me is not None:
         sides[me] = table["loyalty"][me]
-        for seat, side in enumerate(table["informed"][me]):
-            if side >= 0:
-                sides[seat] = side
+        for seat, side in table["dossiers"][me]:
+            sides[seat] = side
     left = table["dirty"] - sides.count(DIRTY)
     unknown = sides.count(-1) + table["loyalty_box"]
     cards = shuffled(chance, [DIRTY] * left + [GOOD] * (unknown - left))

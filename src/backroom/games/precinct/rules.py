@@ -46,6 +46,7 @@ class PolicePrecinct(Rules[PrecinctState]):
     letter = "P"
     players = (1, 2, 3, 4, 5, 6)
     minutes = "90"
+    usual = 4
     tagline = "A murder to solve, a city to hold, and perhaps one of you is dirty."
     variants = VARIANTS
 
@@ -133,7 +134,7 @@ class PolicePrecinct(Rules[PrecinctState]):
             loyalty=loyalty[: setup.players],
             loyalty_box=loyalty[setup.players :],
             exposed=[0] * setup.players,
-            informed=[(-1,) * setup.players] * setup.players,
+            dossiers=[()] * setup.players,
             chips=[],
             barred=False,
         )

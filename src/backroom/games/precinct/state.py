@@ -74,8 +74,8 @@ class PrecinctState(State):
     cards more, difficulty less, by texts and abilities; assists: officer and card; silent: a bit for who has nothing to
     add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
     turned: the Event just drawn. used: a bit for each ability used.
-    dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; informed:
-    what a seat has seen of each, -1 for nothing. chips: for an accusation; barred: it was not paid for. [P73 P78]
+    dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
+    whose loyalty a seat has seen, and which. chips: for an accusation; barred: it was not paid for. [P73 P78]
     """
 
     board: int = public()
@@ -153,7 +153,7 @@ class PrecinctState(State):
     loyalty: list[int] = private(unless="over")
     loyalty_box: list[int] = pile(unless="over")
     exposed: list[int] = public()
-    informed: list[tuple[int, ...]] = private()
+    dossiers: list[tuple[tuple[int, int], ...]] = private()
     chips: list[int] = public()
     barred: bool = public()
 

@@ -63,7 +63,7 @@ class HandLimit(Step):
 
 
 def to_hospital(s: PrecinctState, officer: int) -> tuple[Step, ...]:
-    """The car goes there, two Police Cards are lost, and none is drawn. [P66]"""
+    """The car goes there, two Police Cards are lost, and none is drawn; it supports from there. [P48 P56 P66 P67]"""
     s.at[officer] = BOARDS[s.board].hospital
     s.hospital = s.no_police = True
     s.tell(Hospitalised, officer, s.characters[officer])
