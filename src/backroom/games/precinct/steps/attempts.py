@@ -96,7 +96,7 @@ class PutIn(Step):
 
 
 def tokens(s: PrecinctState, officer: int) -> list[Action]:
-    """[P9]"""
+    """[P9 P151]"""
     character = s.characters[officer]
     if SWAT[character] and s.attempt != INVESTIGATE:
         return [SWAT_TOKEN]

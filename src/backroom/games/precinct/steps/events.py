@@ -23,7 +23,7 @@ NONE_DRAWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class DrawEvent(Step):
-    """The card, then Events that stay, oldest first, then what a last card brings; or no Event at all. [P104 P105 P106]"""
+    """The card, then Events that stay, oldest first, then what the last card brings; or no Event. [P104 P105 P106]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         s.phase = EVENT

@@ -99,12 +99,12 @@ class Move(Step):
 
 
 def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
-    """The intersections nobody passes, but one who knows the alleys. [P26]"""
+    """The intersections nobody passes, but one who knows the alleys. [P26 P152]"""
     return 0 if BACK_ALLEYS[s.characters[officer]] else board.closed(s.places)
 
 
 def own_drives(s: PrecinctState, board: Board) -> list[Action]:
-    """[P24 P27 P28 P29]"""
+    """[P24 P27 P28 P29 P152]"""
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
     donuts = min(s.donuts[officer], MOST_DONUTS)
