@@ -3,6 +3,7 @@
 import pytest
 
 from backroom.engine import Illegal, QuickChance, Seat, begin, encode, view
+from backroom.games.precinct.cards import EVENT_SLUG
 from backroom.games.precinct.charts import likeliest, loyalty_cards
 from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.state import EVENTS, SHOWN_GOOD, UNDERGROUND, PrecinctState
@@ -31,7 +32,8 @@ def test_there_are_five_ways_to_deal_the_loyalty_cards(way: str, players: int, n
 
 @rule("P73")
 @pytest.mark.parametrize(
-    ("way", "cards"), [("one", (3, 1)), ("likely-one", (4, 1)), ("two", (2, 2)), ("likely-two", (4, 2)), ("free-for-all", (6, 2))]
+    ("way", "cards"),
+    [("one", (3, 1)), ("likely-one", (4, 1)), ("two", (2, 2)), ("likely-two", (4, 2)), ("free-for-all", (6, 2))],
 )  # fmt: skip
 def test_each_way_has_a_deck_of_its_own(way: str, cards: tuple[int, int]) -> None:
     assert loyalty_cards(RULES.table(4, {"dirty-cop": way})) == cards
@@ -233,16 +235,10 @@ def test_three_events_are_put_back_in_any_order_and_only_he_knows_it() -> None:
     stage.plays("Bert", "ontop burglars")
     assert stage.options("Bert") == {"ontop gas-leak", "ontop chop-shop"}
     stage.plays("Bert", "ontop gas-leak")
-    names = [code_of(event) for event in reversed(stage.s.decks[EVENTS][-4:])]
+    names = [EVENT_SLUG[event] for event in reversed(stage.s.decks[EVENTS][-4:])]
     assert names == ["burglars", "gas-leak", "chop-shop", "crime-wave"]
     assert len(stage.s.looked[1]) == 3
     assert stage.s.looked[0] == stage.s.looked[2] == ()
-
-
-def code_of(event: int) -> str:
-    from backroom.games.precinct.cards import EVENT_SLUG
-
-    return EVENT_SLUG[event]
 
 
 @rule("P83")
