@@ -111,7 +111,8 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     found: list[Action] = [DRIVE[space] for space in board.price(at, s.points, donuts, closed) if space != at]
     if van_space(s) == at:
         found += [ESCORT[space] for space in board.reach(at, s.points, closed) if space != at]
-    if not s.flipped and (at == board.station or QUICK_CHANGE[s.characters[officer]]) and not station_closed(s):
+    free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
+    if free and not s.flipped:
         found.append(UNMARKED if s.marked[officer] else MARKED)
     return found + playable(s, officer, "move")
 
