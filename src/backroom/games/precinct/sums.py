@@ -56,6 +56,17 @@ def worth(s: PrecinctState, officer: int, kind: int, attempt: int) -> int:
     return max(HELPS[attempt][kind], SYMBOLS[kind]) if DISPATCHER[s.characters[officer]] else HELPS[attempt][kind]
 
 
+HELPFUL: Final[tuple[frozenset[int], ...]] = tuple(
+    frozenset(kind for kind, adds in enumerate(row) if adds) for row in HELPS
+)
+ANY_KIND: Final[frozenset[int]] = frozenset(range(len(SYMBOLS)))
+
+
+def helpful(s: PrecinctState, officer: int) -> frozenset[int]:
+    """The kinds of cards with which somebody can assist now. [P63]"""
+    return ANY_KIND if DISPATCHER[s.characters[officer]] else HELPFUL[s.attempt]
+
+
 def on_crossing(s: PrecinctState) -> bool:
     """Whether the Emergency being handled lies on an intersection."""
     return s.target in s.emergencies and BOARDS[s.board].crossing[s.places[s.emergencies.index(s.target)]]
