@@ -32,7 +32,12 @@ class Board:
         self.hoods_on: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([h - 1 for h in city.hoods_on(name)]) for name in SPACES]
         )
+        self.near: Final[tuple[frozenset[int], ...]] = tuple(
+            [frozenset(p for p, spaces in enumerate(self.access) if n in spaces) for n in range(len(SPACES))]
+        )
+        """By space: the places that can be dealt with from there."""
         self.crossing: Final[tuple[bool, ...]] = tuple([name in city.intersections for name in PLACES])
+        self.bit: Final[tuple[int, ...]] = tuple([int(here) << p for p, here in enumerate(self.crossing)])
         self.roadworks: Final[tuple[bool, ...]] = tuple([name in city.roadworks for name in SPACES])
         self.warehouses: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.warehouses])
         self.apartments: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.apartments])
@@ -48,8 +53,7 @@ class Board:
         """The intersections among them, a bit each. [P26]"""
         bits = 0
         for place in places:
-            if self.crossing[place]:
-                bits |= 1 << place
+            bits |= self.bit[place]
         return bits
 
     def reach(self, start: int, points: int, closed: int) -> Reach:

@@ -18,6 +18,7 @@ from ..actions.turn import (
     Car,
     Drive,
     Escort,
+    Stay,
     Support,
     Tow,
 )
@@ -51,7 +52,7 @@ class Move(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
         action = answers.get(s.seat_of(officer), STAY)
-        if action is STAY or action == STAY:
+        if isinstance(action, Stay):
             return self.ended(s, chance)
         if isinstance(action, Drive):
             drive(s, officer, SPACE[action.space])

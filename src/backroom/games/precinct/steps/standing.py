@@ -154,6 +154,8 @@ def van_moved(s: PrecinctState, space: int) -> None:
 
 def drive_ended(s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
     """What comes of where the vehicles stand now: once after every drive, Support Vehicles' too. [P141 P144]"""
+    if not s.standing:
+        return ()
     catch_car(s)
     if GAS_LEAK in s.standing and vehicles_on(s, where(s, GAS_LEAK)) >= NEEDS[GAS_LEAK]:
         over(s, GAS_LEAK, True)

@@ -42,7 +42,7 @@ def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
     hand = playable_hand(s, officer)
     fresh = when == MOVE and not s.flipped and not s.parked
     now = MOMENTS[FRESH if fresh else when].intersection(hand)
-    found: list[Action] = [PLAY[kind] for kind in sorted(now) if usable(s, officer, TEXT[kind])] if now else []
+    found: list[Action] = [PLAY[kind] for kind in sorted(now) if USABLE[kind](s, officer)] if now else []
     if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
         found.append(PARTNER)
     return found
@@ -59,14 +59,6 @@ MOMENTS: Final[dict[str, frozenset[int]]] = {
     TURN: timely(TURN),
     COMMIT: timely(COMMIT, ANY),
 }
-
-
-def usable(s: PrecinctState, officer: int, text: str) -> bool:
-    """Whether it would do anything. [P103]"""
-    if text in HELPED_BY_TEXT:
-        return s.attempt in HELPED_BY_TEXT[text]
-    would = WOULD.get(text)
-    return would is None or would(s, officer)
 
 
 def may_partner(s: PrecinctState, officer: int) -> bool:
@@ -121,11 +113,34 @@ def may_calm(s: PrecinctState, officer: int) -> bool:
     return s.urgent != NO_URGENT
 
 
+def may_search(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["cards"]
+
+
+def may_cuff(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["cuffs"]
+
+
+def may_handle(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["lights"]
+
+
+def may_roll(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["dice"]
+
+
+def always(s: PrecinctState, officer: int) -> bool:
+    return True
+
+
 WOULD: Final[dict[str, Callable[[PrecinctState, int], bool]]] = {
+    "drive": always, "cards": may_search, "cuffs": may_cuff, "lights": may_handle, "ease": may_handle, "dice": may_roll,
     "dispatch": may_dispatch, "stakeout": may_stake_out, "draw": may_draw, "tip": may_tip, "look": may_look,
     "curfew": may_clear, "recall": may_recall, "donut": may_snack, "radio": may_radio, "tow": may_tow,
     "calm": may_calm,
 }  # fmt: skip
+USABLE: Final[tuple[Callable[[PrecinctState, int], bool], ...]] = tuple(WOULD[text] for text in TEXT)
+"""By kind: whether its text would do anything. [P103]"""
 
 
 def play_text(s: PrecinctState, officer: int, action: Action, chance: Chance) -> Steps:
