@@ -141,7 +141,7 @@ def test_nobody_assists_oneself() -> None:
     assert stage.asked() == ["Bert"]
 
 
-@rule("P64")
+@rule("P64", "P190")
 def test_all_who_can_assist_are_asked_at_once_and_again_until_they_have_nothing_to_add() -> None:
     hands = {"Bert": "stakeout stakeout", "Carl": "curfew"}
     stage = Stage(4, at={"Anna": "stk"}, hands=hands, punks={6: 3}).plays("Anna", "arrest 6")
