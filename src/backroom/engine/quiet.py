@@ -52,9 +52,8 @@ class Wishes:
         if not named:
             raise Illegal("there is no moment now to be left alone until its end")
         if type(until) is not str or until not in [key for key, _ in named]:
-            raise Illegal(
-                f"that moment is over, or never was; it can be until {', or until '.join(w for _, w in named)}"
-            )
+            there_are = ", or until ".join([words for _, words in named])
+            raise Illegal(f"that moment is over, or never was; it can be until {there_are}")
 
     def make(self, s: State, seat: Any, until: Any) -> None:
         """In place of any earlier one."""
