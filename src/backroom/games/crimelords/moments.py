@@ -1,10 +1,6 @@
 """Until when somebody may want to have nothing to do with what goes on."""
 
-from typing import Final
-
 from backroom.engine import Moment, Seat, View
-
-APART: Final[Moment] = ("apart", "I attack or am attacked")
 
 
 def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
@@ -19,4 +15,4 @@ def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
             return attack
     if not turn or seat == table["turn"] or seat in table["war"]:
         return attack
-    return (*attack, (f"turn {turn}", "this turn is over"), APART)
+    return (*attack, (f"turn {turn}", "this turn is over"), ("apart", "I attack or am attacked"))
