@@ -15,8 +15,8 @@ from ..state import EVENT, EVENTS, PrecinctState
 from ..supply import spend_donuts
 from .emergencies import emergency_drawn
 from .ending import crime_rises, unless_over
+from .going_on import standing_event
 from .specials import special_drawn
-from .standing import standing_event
 
 NONE_DRAWN: Final = -1
 

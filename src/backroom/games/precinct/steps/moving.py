@@ -47,7 +47,7 @@ class Move(Step):
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
                 found += supports(s, board, vehicle, space)
-        return {s.seat_of(s.acting): found} if len(found) > 1 else {}
+        return {s.seat_of(s.acting): found} if len(found) > 1 or not s.open else {}
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
