@@ -115,7 +115,8 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
     if free and not s.flipped:
         found.append(UNMARKED if s.marked[officer] else MARKED)
-    return found + playable(s, officer, "move")
+    found += playable(s, officer, "move")
+    return found
 
 
 def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> tuple[Action, ...]:
