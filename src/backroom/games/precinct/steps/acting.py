@@ -97,9 +97,9 @@ def possible(s: PrecinctState) -> list[Action]:
             found.append(INVESTIGATES[deck])
     if s.standing or board.hoods_on[space]:
         found += [ARRESTS[target] for target in targets(s, space)]
-    for event, place in zip(s.emergencies, s.places, strict=True):
+    for at, place in enumerate(s.places):
         if place in near:
-            found.append(HANDLES[event])
+            found.append(HANDLES[s.emergencies[at]])
     if s.standing:
         for event in to_handle(s, space):
             found.append(HANDLES[event])

@@ -41,9 +41,7 @@ class Move(Step):
 
     def asks(self, s: PrecinctState) -> Asked:
         board = BOARDS[s.board]
-        found: list[Action] = [STAY]
-        if not s.driven:
-            found += own_drives(s, board)
+        found = [STAY] if s.driven else own_drives(s, board)
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
                 found += supports(s, board, vehicle, space)
@@ -109,7 +107,7 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
     donuts = min(s.donuts[officer], MOST_DONUTS)
-    found = list(drives(board, at, s.points, donuts, closed))
+    found: list[Action] = [STAY, *drives(board, at, s.points, donuts, closed)]
     if s.standing and van_space(s) == at:
         found += [ESCORT[space] for space in board.reach(at, s.points, closed) if space != at]
     free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
