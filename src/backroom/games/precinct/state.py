@@ -5,6 +5,8 @@ from typing import Final
 
 from backroom.engine import Seat, State, counted, pile, private, public
 
+SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(6)))
+
 SCENE: Final = 0
 BODY: Final = 1
 WITNESS: Final = 2
@@ -159,7 +161,7 @@ class PrecinctState(State):
 
     def seat_of(self, officer: int) -> Seat:
         """[P15]"""
-        return Seat(officer if self.setup.players > 1 else 0)
+        return SEATS[officer] if len(self.exposed) > 1 else SEATS[0]
 
     def officers(self) -> range:
         return range(len(self.at))

@@ -27,8 +27,7 @@ from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_SLUG, EVENT, KIND
 from ..characters import WELL_CONNECTED
-from ..decks import has_police_cards
-from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, UNSEEN, PrecinctState
+from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, POLICE, UNSEEN, PrecinctState
 from ..supply import draw_police, playable_hand
 from .accusing import accuse
 from .arresting import TARGET, targets
@@ -93,16 +92,16 @@ def possible(s: PrecinctState) -> list[Action]:
     space, board = s.at[officer], BOARDS[s.board]
     near = board.near[space]
     found: list[Action] = [REST]
-    if has_police_cards(s) and not no_police_cards(s):
+    if (s.decks[POLICE] or s.discards[POLICE]) and not no_police_cards(s):
         found.append(DRAW)
     for deck, place in enumerate(s.case_at):
         if place in near and place not in s.places and s.decks[deck]:
             found.append(INVESTIGATES[deck])
-    for target in targets(s, space):
-        found.append(ARRESTS[target])
-    for event, place in zip(s.emergencies, s.places, strict=True):
+    if s.standing or board.hoods_on[space]:
+        found += [ARRESTS[target] for target in targets(s, space)]
+    for at, place in enumerate(s.places):
         if place in near:
-            found.append(HANDLES[event])
+            found.append(HANDLES[s.emergencies[at]])
     if s.standing:
         for event in to_handle(s, space):
             found.append(HANDLES[event])
@@ -110,7 +109,8 @@ def possible(s: PrecinctState) -> list[Action]:
         found += affordable(s, officer)
     if s.dirty:
         found += about_dirty_cops(s, officer)
-    return found + playable(s, officer, "turn")
+    found += playable(s, officer, "turn")
+    return found
 
 
 def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:

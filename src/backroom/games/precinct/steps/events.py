@@ -33,7 +33,8 @@ class DrawEvent(Step):
         if s.no_event or not s.decks[EVENTS]:
             s.tell(NoEvent, s.acting, s.characters[s.acting])
             return ()
-        return (*TURN_UP.resolve(s, answers, chance), STANDING_EVENTS)
+        steps = TURN_UP.resolve(s, answers, chance)
+        return (*steps, STANDING_EVENTS) if steps else STANDING_EVENTS.resolve(s, answers, chance)
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,9 +46,7 @@ class Move(Step):
 
     def asks(self, s: PrecinctState) -> Asked:
         board = BOARDS[s.board]
-        found: list[Action] = [STAY]
-        if not s.driven:
-            found += own_drives(s, board)
+        found = [STAY] if s.driven else own_drives(s, board)
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
                 found += supports(s, board, vehicle, space)
@@ -112,13 +110,14 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
     donuts = min(s.donuts[officer], MOST_DONUTS)
-    found = list(drives(board, at, s.points, donuts, closed))
+    found: list[Action] = [STAY, *drives(board, at, s.points, donuts, closed)]
     if s.standing and van_space(s) == at:
         found += [ESCORT[space] for space in board.price(at, s.points, donuts, closed) if space != at]
     free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
     if free and not s.flipped and not s.used & ON_THE_WAY:
         found.append(UNMARKED if s.marked[officer] else MARKED)
-    return found + playable(s, officer, "move")
+    found += playable(s, officer, "move")
+    return found
 
 
 def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> tuple[Action, ...]:
