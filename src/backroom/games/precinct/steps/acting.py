@@ -126,7 +126,7 @@ def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Step):
-    """After the action, Police Cards can still be played by their text. [P62]"""
+    """After the action, Police Cards can still be played by their text, but not in the Hospital. [P62 P192]"""
 
     def asks(self, s: PrecinctState) -> Asked:
         officer = s.acting
