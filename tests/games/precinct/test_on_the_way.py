@@ -25,6 +25,14 @@ def test_once_a_support_vehicle_has_moved_no_text_is_played_before_the_action() 
     assert stage.why_not("Anna", "play curfew").rule == "P28"
 
 
+@rule("P30")
+def test_who_stays_is_still_asked_about_the_support_vehicle() -> None:
+    stage = Stage(2, start="move", supports="3n").plays("Anna", "stay")
+    assert (stage.s.phase, stage.drives("Anna")) == (1, set())
+    assert stage.plays("Anna", "support 0 vase").s.phase == 2
+    assert Stage(2, start="move", supports="3n").plays("Anna", "support 0 vase", "stay").s.phase == 2
+
+
 @rule("P29", "P142")
 def test_on_the_way_with_the_van_cars_are_not_changed_and_no_text_is_played() -> None:
     laid = {"Anna": "curfew fast-response"}

@@ -23,6 +23,8 @@ def test_who_plays_alone_is_told_which_officer_is_asked() -> None:
     stage = Stage(1, start="move", at={"Anna": "stk"}, hands=laid, punks={6: 2}, supports="3n")
     assert stage.question("Anna") == "Warren Pierce: Where do you drive? You have 3 spaces."
     stage.plays("Anna", "stay")
+    assert stage.question("Anna") == "Warren Pierce: Where does the Support Vehicle go?"
+    stage.plays("Anna", "stay")
     assert stage.question("Anna") == "Warren Pierce: Which action do you take?"
     stage.plays("Anna", "arrest 6")
     assert stage.question("Anna") == "Nora Hartley: Arrest in Bad Hood 6: 2 dice against 2 so far. Do you assist?"
