@@ -31,6 +31,14 @@ def test_under_code_3_nobody_rolls_more_than_six_dice() -> None:
 
 
 @rule("P86")
+def test_under_code_3_an_emergency_has_six_dice_at_most_too() -> None:
+    laid = {"fryer-in-flames": "donuts"}
+    stage = Stage(emergencies=laid, donuts={"Anna": 9}, variants={"assignment": "code-3"})
+    stage.plays("Anna", "handle fryer-in-flames", "commit 9 0")
+    assert len(stage.dice()) == 6
+
+
+@rule("P86")
 def test_under_code_3_cards_are_not_dice() -> None:
     stage = Stage(at={"Anna": "4s"}, donuts={"Anna": 6}, variants={"assignment": "code-3"})
     stage.plays("Anna", "investigate crime-scene", "commit 6 0")

@@ -112,3 +112,19 @@ def test_the_question_says_how_far_and_that_donuts_go_farther() -> None:
     assert Stage(start="move").question("Anna") == "Where do you drive? You have 3 spaces."
     with_donut = Stage(start="move", donuts={"Anna": 1}).question("Anna")
     assert with_donut == "Where do you drive? You have 3 spaces, farther for a Donut each."
+
+
+@rule("P30", "P90")
+def test_each_of_two_support_vehicles_moves_once() -> None:
+    stage = Stage(2, start="move", supports="3n 3n", variants={"support": "2"}).plays("Anna", "support 0 vase")
+    assert "support 1 col2" in stage.options("Anna")
+    stage.plays("Anna", "drive 3s", "support 1 col2")
+    assert (stage.s.supports, stage.s.phase) == ([SPACE["vase"], SPACE["col2"]], 2)
+
+
+@rule("P30", "P123")
+def test_a_gang_slows_a_support_vehicle_too() -> None:
+    stage = Stage(2, start="move", supports="stk", punks={1: 4}, gangs={1: "chain-links"})
+    sent = {text for text in stage.options("Anna") if text.startswith("support")}
+    assert "support 0 vase" in sent
+    assert "support 0 3n" not in sent, "two spaces, not three"

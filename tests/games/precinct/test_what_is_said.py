@@ -144,3 +144,12 @@ def test_who_is_asked_to_assist_hears_with_what_and_what_a_die_must_show() -> No
     assert stage.question("Bert") == "Burglars: 1 die against 3 so far. Do you assist?"
     stage = Stage(at={"Anna": "col1"}, hands=hands).plays("Anna", "investigate examine-body")
     assert stage.question("Bert") == "Examine Body: 2 cards so far. Do you assist?"
+
+
+@rule("P62", "P103")
+def test_why_something_is_not_put_into_an_attempt() -> None:
+    laid = {"Anna": "coffee-break lights-and-sirens arrest-warrant"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, hands=laid).plays("Anna", "arrest 6")
+    assert refused(stage, "play coffee-break") == "Coffee Break is played before an attempt or after it [P103]"
+    assert refused(stage, "play lights-and-sirens") == "Lights and Sirens is played with an attempt of its kind [P103]"
+    assert refused(stage, "play curfew") == "you do not hold such a card [P62]"

@@ -147,7 +147,7 @@ class Afterwards(Step):
         return f"{as_whom(s, s.acting)}Do you play a Police Card before you draw?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
-        if isinstance(action, Play) and seat == s.seat_of(s.acting):
+        if isinstance(action, Play):
             return no_text(s, KIND[action.card])
         return Illegal("the action of this turn is taken", "P33")
 
