@@ -326,3 +326,13 @@ def test_who_may_sabotage_may_do_nothing_else_on_anothers_turn() -> None:
     assert stage.why_not("Bert", "draw").rule == "P20"
     stage.plays("Carl", "arrest 6")
     assert stage.why_not("Bert", "commit 1 0").rule == "P20"
+
+
+@rule("P83", "P123")
+def test_nobody_is_bribed_while_nobody_earns_donuts() -> None:
+    assert "bribe" not in underground(punks={1: 4}, gangs={1: "crumbs"}).options("Bert")
+
+
+@rule("P41", "P83")
+def test_no_file_is_lost_of_a_deck_that_is_complete() -> None:
+    assert "losefile examine-body" not in underground(found="examine-body").options("Bert")
