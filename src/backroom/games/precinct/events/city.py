@@ -109,7 +109,7 @@ class PunksLeft(Event):
     punks: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{many(self.punks, 'Punk').capitalize()} left Bad Hood {self.hood + 1}."
+        return f"Bad Hood {self.hood + 1} lost {many(self.punks, 'Punk')}."
 
 
 @dataclass(frozen=True, slots=True)

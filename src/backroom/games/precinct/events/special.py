@@ -86,7 +86,11 @@ class BeatsCleared(Event):
     officers: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{many(self.officers, 'Patrol Officer').capitalize()} cleared the beat and returned to the Station."
+        if not self.officers:
+            return "No Patrol Officer has Punks on the beat."
+        return (
+            f"The beat is cleared: {many(self.officers, 'Patrol Officer')} back to the Station, a Punk less for each."
+        )
 
 
 @dataclass(frozen=True, slots=True)
