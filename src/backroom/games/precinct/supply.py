@@ -4,7 +4,7 @@ from backroom.engine import Chance
 
 from .blocked import no_donuts, no_police_cards
 from .decks import refill, take_top
-from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceSeen, PoliceShown
+from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn
 from .state import POLICE, PrecinctState
 
 
@@ -38,16 +38,8 @@ def draw_police(s: PrecinctState, officer: int, many: int, chance: Chance) -> No
     if officer == s.acting:
         s.gained += len(drawn)
     if s.listening:
-        tell_drawn(s, officer, tuple(drawn))
-
-
-def tell_drawn(s: PrecinctState, officer: int, drawn: tuple[int, ...]) -> None:
-    character = s.characters[officer]
-    if s.open:
-        s.tell(PoliceShown, officer, character, drawn)
-    else:
-        s.tell(PoliceDrawn, officer, character, len(drawn))
-        s.tell(PoliceSeen, officer, character, drawn)
+        seats = tuple(s.setup.seats) if s.open else (s.seat_of(officer),)
+        s.tell(PoliceDrawn, officer, s.characters[officer], len(drawn), seats, tuple(drawn))
 
 
 def playable_hand(s: PrecinctState, officer: int) -> tuple[int, ...]:

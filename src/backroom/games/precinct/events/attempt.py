@@ -98,9 +98,11 @@ class CaseComplete(OfOfficer):
     """[P41]"""
 
     deck: int = public()
+    missing: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{DECK_NAME[self.deck]} is complete."
+        rest = "" if self.missing else " All the evidence is found!"
+        return f"{DECK_NAME[self.deck]} is complete.{rest}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +165,7 @@ class CluesSeen(OfOfficer):
 
     def words(self, names: Names) -> str:
         if not self.cards:
-            return "What they are, nobody else knows." if self.cards is None else "There is nothing to be found."
+            return "What they are, nobody else sees." if self.cards is None else "There is nothing to be found."
         return f"They are {listed([CLUE_NAME[card] for card in self.cards])}."
 
 

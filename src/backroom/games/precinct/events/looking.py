@@ -1,17 +1,15 @@
 """What was looked at, chosen and gained by cards."""
 
 from dataclasses import dataclass
-from typing import Final
 
 from backroom.engine import Names, Seat, private, public
 
-from ..actions.choices import BEAT_SLUG
+from ..actions.choices import BEAT_SLUG, REWARD_SAYS
 from ..cards import CLUE_NAME, DECK_NAME, EVENT_NAME, POLICE_NAME, UNKNOWN_NAME, UNKNOWN_SAYS
 from ..map import SPACE_NAME
 from .telling import OfOfficer, listed
 
 Seats = tuple[int, ...]
-REWARDS: Final = ("a Donut", "a Police Card", "a look at the top Event", "no Event this turn", "a look at two clues")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +50,7 @@ class RewardTaken(OfOfficer):
     reward: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} is rewarded: {REWARDS[self.reward]}."
+        return f"{self.who(names)} takes a reward: {REWARD_SAYS[self.reward][0].lower()}{REWARD_SAYS[self.reward][1:]}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,7 @@ class EventUnder(OfOfficer):
     kept: bool = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} put {'nothing' if self.kept else 'an Event'} under the deck."
+        return f"{self.who(names)} {'left everything on top' if self.kept else 'put an Event under the deck'}."
 
 
 @dataclass(frozen=True, slots=True)

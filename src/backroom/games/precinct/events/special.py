@@ -6,7 +6,7 @@ from backroom.engine import Event, Names, public
 
 from ..cards import EVENT_NAME
 from ..map import SPACE_NAME, SPACES
-from .telling import listed, many
+from .telling import listed, many, sentence
 
 
 def street(space: int) -> str:
@@ -87,10 +87,8 @@ class BeatsCleared(Event):
 
     def words(self, names: Names) -> str:
         if not self.officers:
-            return "No Patrol Officer has Punks on the beat."
-        return (
-            f"The beat is cleared: {many(self.officers, 'Patrol Officer')} back to the Station, a Punk less for each."
-        )
+            return "No Patrol Officer is where Punks are."
+        return f"{sentence(many(self.officers, 'Patrol Officer'))} cleared the beat and returned to the Station."
 
 
 @dataclass(frozen=True, slots=True)

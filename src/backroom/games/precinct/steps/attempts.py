@@ -22,10 +22,9 @@ from .handling import ROLL_FOR_IT
 from .investigating import SEARCH
 from .sabotage import ONLY_SABOTAGE, sabotage, saboteurs
 from .standing import officers_with
+from .telling import as_whom, number
 from .texts import play_text, playable
 from .unknown import TURN_UNKNOWN
-
-NOUN: Final = ("cards", "dice", "dice")
 
 
 def begin_attempt(s: PrecinctState, attempt: int, target: int, then: Step) -> tuple[Step, ...]:
@@ -81,7 +80,7 @@ class PutIn(Step):
         return sabotage(s, seat)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return f"You have {strength(s)} {NOUN[s.attempt]} so far. What do you add?"
+        return f"{as_whom(s, s.acting)}You have {in_the_sum(s)} so far. What do you add?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, CommitAction):
@@ -93,6 +92,16 @@ class PutIn(Step):
         if isinstance(action, AssistWith):
             return Illegal("on your own turn cards are played by their text", "P62")
         return Illegal("the attempt is under way", "P33")
+
+
+def in_the_sum(s: PrecinctState) -> str:
+    """What the attempt has so far."""
+    return number(strength(s), "card", "cards") if s.attempt == INVESTIGATE else number(strength(s), "die", "dice")
+
+
+def assisting(s: PrecinctState, seat: Seat) -> int:
+    """The officer with whose cards somebody assists: who plays alone, the other one. [P15]"""
+    return int(seat) if s.setup.players > 1 else s.others()[0]
 
 
 def tokens(s: PrecinctState, officer: int) -> list[Action]:
@@ -146,7 +155,7 @@ class AskForHelp(Step):
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         for seat, action in answers.items():
-            officer = int(seat) if len(s.at) == s.setup.players else s.others()[0]
+            officer = assisting(s, seat)
             if isinstance(action, AssistWith):
                 kind = KIND[action.card]
                 leave_hand(s, officer, kind)
@@ -160,8 +169,8 @@ class AskForHelp(Step):
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         if s.at[seat] < 0:
-            return f"They count {strength(s)} {NOUN[s.attempt]}. Do you sabotage it?"
-        return f"There are {strength(s)} {NOUN[s.attempt]} so far. Do you assist?"
+            return f"They count {in_the_sum(s)}. Do you sabotage it?"
+        return f"{as_whom(s, assisting(s, seat))}{in_the_sum(s)} so far. Do you assist?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if seat == s.seat_of(s.acting) and s.setup.players > 1:
@@ -169,7 +178,7 @@ class AskForHelp(Step):
         if isinstance(action, AssistWith):
             if s.at[seat] < 0:
                 return Illegal("whoever is underground assists nobody", "P82")
-            if KIND[action.card] not in s.hands[seat]:
+            if KIND[action.card] not in s.hands[assisting(s, seat)]:
                 return Illegal("you do not hold such a card", "P63")
             return Illegal("that card has no symbol for this", "P63")
         return Illegal("somebody else's attempt is under way", "P64")

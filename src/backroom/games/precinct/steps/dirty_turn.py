@@ -112,7 +112,7 @@ class OrderEvents(Step):
         return ()
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Which of these Events comes first?"
+        return "Which of these Events comes next?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         return Illegal("three Events go back in an order of your choice", "P83")

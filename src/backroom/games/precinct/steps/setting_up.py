@@ -14,6 +14,7 @@ from ..charts import emergencies_at_first, punks_at_first
 from ..emergencies import NO_PLACE, lay, place_for
 from ..events.turn import CarTaken, CharacterChosen
 from ..state import BODY, EVENTS, HOODS, SCENE, WEAPON, WITNESS, PrecinctState
+from .telling import as_whom
 from .turn import BEGIN_TURN, place_murderer
 
 MOST_AT_FIRST = 3
@@ -81,6 +82,8 @@ class ChooseCharacter(Step):
         return (ChooseCar(officer),)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
+        if s.setup.players == 1:
+            return f"Who is the {'first' if self.officer == s.first else 'second'} of your officers?"
         return "Who are you?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
@@ -106,7 +109,8 @@ class ChooseCar(Step):
         return (BEGIN_TURN,) if following == s.first else (ChooseCharacter(following),)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Which car do you take? A marked one drives farther, an unmarked one investigates better."
+        compared = "A marked one drives farther, an unmarked one investigates better."
+        return f"{as_whom(s, self.officer)}Which car do you take? {compared}"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Car):
