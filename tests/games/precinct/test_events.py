@@ -34,7 +34,7 @@ def test_the_top_event_is_turned_up_and_an_emergency_lies_where_it_says() -> Non
 
 @rule("P110")
 def test_an_emergency_lies_on_top_of_an_investigation_deck() -> None:
-    stage = drawn("missing-body", players=2, at={"Bert": "col1"}).plays("Bert", "stay")
+    stage = drawn("missing-body", players=2, at={"Bert": "col1"}).plays("Bert", "stay", "stay")
     assert "investigate examine-body" not in stage.options("Bert")
     assert "handle missing-body" in stage.options("Bert")
 

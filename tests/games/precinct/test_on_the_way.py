@@ -25,6 +25,14 @@ def test_once_a_support_vehicle_has_moved_no_text_is_played_before_the_action() 
     assert stage.why_not("Anna", "play curfew").rule == "P28"
 
 
+@rule("P30")
+def test_who_stays_is_still_asked_about_the_support_vehicle() -> None:
+    stage = Stage(2, start="move", supports="3n").plays("Anna", "stay")
+    assert (stage.s.phase, stage.drives("Anna")) == (1, set())
+    assert stage.plays("Anna", "support 0 vase").s.phase == 2
+    assert Stage(2, start="move", supports="3n").plays("Anna", "support 0 vase", "stay").s.phase == 2
+
+
 @rule("P29", "P142")
 def test_on_the_way_with_the_van_cars_are_not_changed_and_no_text_is_played() -> None:
     laid = {"Anna": "curfew fast-response"}
@@ -104,3 +112,19 @@ def test_the_question_says_how_far_and_that_donuts_go_farther() -> None:
     assert Stage(start="move").question("Anna") == "Where do you drive? You have 3 spaces."
     with_donut = Stage(start="move", donuts={"Anna": 1}).question("Anna")
     assert with_donut == "Where do you drive? You have 3 spaces, farther for a Donut each."
+
+
+@rule("P30", "P90")
+def test_each_of_two_support_vehicles_moves_once() -> None:
+    stage = Stage(2, start="move", supports="3n 3n", variants={"support": "2"}).plays("Anna", "support 0 vase")
+    assert "support 1 col2" in stage.options("Anna")
+    stage.plays("Anna", "drive 3s", "support 1 col2")
+    assert (stage.s.supports, stage.s.phase) == ([SPACE["vase"], SPACE["col2"]], 2)
+
+
+@rule("P30", "P123")
+def test_a_gang_slows_a_support_vehicle_too() -> None:
+    stage = Stage(2, start="move", supports="stk", punks={1: 4}, gangs={1: "chain-links"})
+    sent = {text for text in stage.options("Anna") if text.startswith("support")}
+    assert "support 0 vase" in sent
+    assert "support 0 3n" not in sent, "two spaces, not three"

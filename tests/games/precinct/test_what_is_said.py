@@ -23,9 +23,11 @@ def test_who_plays_alone_is_told_which_officer_is_asked() -> None:
     stage = Stage(1, start="move", at={"Anna": "stk"}, hands=laid, punks={6: 2}, supports="3n")
     assert stage.question("Anna") == "Warren Pierce: Where do you drive? You have 3 spaces."
     stage.plays("Anna", "stay")
+    assert stage.question("Anna") == "Warren Pierce: Where does the Support Vehicle go?"
+    stage.plays("Anna", "stay")
     assert stage.question("Anna") == "Warren Pierce: Which action do you take?"
     stage.plays("Anna", "arrest 6")
-    assert stage.question("Anna") == "Nora Hartley: 2 dice so far. Do you assist?"
+    assert stage.question("Anna") == "Nora Hartley: Arrest in Bad Hood 6: 2 dice against 2 so far. Do you assist?"
     assert stage.why_not("Anna", "assist tow-truck").rule == "P63"
 
 
@@ -33,7 +35,7 @@ def test_who_plays_alone_is_told_which_officer_is_asked() -> None:
 def test_one_die_is_no_dice_and_one_card_no_cards() -> None:
     stage = Stage(emergencies={"fryer-in-flames": "donuts"}, at={"Bert": "stk", "Carl": "stk"}, donuts={"Anna": 1})
     stage.plays("Anna", "handle fryer-in-flames")
-    assert stage.question("Anna") == "You have 1 die so far. What do you add?"
+    assert stage.question("Anna") == "You have 1 die against 3 so far. What do you add?"
     stage = Stage(at={"Anna": "col1"}, donuts={"Anna": 1}).plays("Anna", "investigate examine-body")
     assert stage.question("Anna") == "You have 2 cards so far. What do you add?"
 
@@ -129,3 +131,25 @@ def test_days_are_counted_as_one_says_them(day: int, said: str) -> None:
 def test_two_support_vehicles_are_told_apart() -> None:
     assert SUPPORT[0][0].words(()) == "Send the Support Vehicle to 1st Street North"
     assert SUPPORT[1][0].words(()) == "Send the second Support Vehicle to 1st Street North"
+
+
+@rule("P44", "P64")
+def test_who_is_asked_to_assist_hears_with_what_and_what_a_die_must_show() -> None:
+    hands = {"Bert": "curfew radio-check lab-priority"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, hands=hands).plays("Anna", "arrest 6")
+    assert stage.question("Bert") == "Arrest in Bad Hood 6: 2 dice against 2 so far. Do you assist?"
+    crowd = Stage(at={"Anna": "stk"}, punks={6: 8}, hands=hands).plays("Anna", "arrest 6")
+    assert crowd.question("Bert") == "Arrest in Bad Hood 6: 2 dice against 6 so far. Do you assist?"
+    stage = Stage(emergencies={"burglars": "a1"}, at={"Anna": "1n"}, hands=hands).plays("Anna", "handle burglars")
+    assert stage.question("Bert") == "Burglars: 1 die against 3 so far. Do you assist?"
+    stage = Stage(at={"Anna": "col1"}, hands=hands).plays("Anna", "investigate examine-body")
+    assert stage.question("Bert") == "Examine Body: 2 cards so far. Do you assist?"
+
+
+@rule("P62", "P103")
+def test_why_something_is_not_put_into_an_attempt() -> None:
+    laid = {"Anna": "coffee-break lights-and-sirens arrest-warrant"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, hands=laid).plays("Anna", "arrest 6")
+    assert refused(stage, "play coffee-break") == "Coffee Break is played before an attempt or after it [P103]"
+    assert refused(stage, "play lights-and-sirens") == "Lights and Sirens is played with an attempt of its kind [P103]"
+    assert refused(stage, "play curfew") == "you do not hold such a card [P62]"

@@ -126,7 +126,7 @@ def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Step):
-    """After the action, Police Cards can still be played by their text. [P62]"""
+    """After the action, Police Cards can still be played by their text, but not in the Hospital. [P62 P192]"""
 
     def asks(self, s: PrecinctState) -> Asked:
         officer = s.acting
@@ -147,7 +147,7 @@ class Afterwards(Step):
         return f"{as_whom(s, s.acting)}Do you play a Police Card before you draw?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
-        if isinstance(action, Play) and seat == s.seat_of(s.acting):
+        if isinstance(action, Play):
             return no_text(s, KIND[action.card])
         return Illegal("the action of this turn is taken", "P33")
 

@@ -76,8 +76,6 @@ class DirtyTurn(Step):
         return "You are underground. What do you do?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
-        if seat != s.seat_of(s.acting):
-            return Illegal("it is not your turn", "P20")
         return Illegal("whoever is underground does one of four things", "P82")
 
 

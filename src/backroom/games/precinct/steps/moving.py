@@ -56,7 +56,10 @@ class Move(Step):
         officer = s.acting
         action = answers.get(s.seat_of(officer), STAY)
         if isinstance(action, Stay):
-            return self.ended(s, chance)
+            if s.driven or parked(s):
+                return self.ended(s, chance)
+            s.driven = True
+            return (self,)
         if isinstance(action, Drive):
             drive(s, officer, SPACE[action.space])
         elif isinstance(action, Escort):
@@ -67,8 +70,7 @@ class Move(Step):
             flip(s, officer)
         else:
             return (*play_text(s, officer, action, chance), self)
-        done = s.driven and s.parked == (1 << len(s.supports)) - 1
-        return self.ended(s, chance) if done else (self,)
+        return self.ended(s, chance) if s.driven and parked(s) else (self,)
 
     def ended(self, s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
         s.driven = True
@@ -98,6 +100,11 @@ class Move(Step):
         if isinstance(action, Car):
             return Illegal("cars are changed at the Station, before driving, once a turn", "P29")
         return Illegal("first comes the drive; only Fast Response is played on the way", "P28")
+
+
+def parked(s: PrecinctState) -> bool:
+    """No Support Vehicle is left to move. [P30]"""
+    return s.parked == (1 << len(s.supports)) - 1
 
 
 def closed_to(s: PrecinctState, board: Board, officer: int) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
-from ..actions.turn import CHOOSE, MARKED, UNMARKED, Car
+from ..actions.turn import CHOOSE, MARKED, UNMARKED
 from ..actions.turn import Choose as ChooseAction
 from ..board import AT_MORGUE, AT_PARKING_LOT, BOARDS
 from ..cards import ADDS_PUNKS, COLOUR, EMERGENCIES
@@ -113,6 +113,4 @@ class ChooseCar(Step):
         return f"{as_whom(s, self.officer)}Which car do you take? {compared}"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
-        if isinstance(action, Car):
-            return Illegal("it is not your turn to choose", "P10")
         return Illegal("cars are being chosen", "P10")
