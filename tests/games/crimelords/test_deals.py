@@ -368,6 +368,18 @@ def test_bentley_grimes_is_used_on_anybody_s_turn() -> None:
     assert stage.why_not("Bert", "use bentley-grimes").rule == "L21"
 
 
+@rule("L94", "L119")
+def test_whoever_is_about_to_be_upset_may_still_buy_himself_off() -> None:
+    stage = table(gang={"Anna": "mom-parker > professor-quill west", "Bert": THEIRS})
+    stage.plays("Anna", "use professor-quill")
+    assert stage.asked() == ["Anna"]
+    stage.offers("Bert", "Anna", "5g", "")
+    assert stage.money("Anna") == 55
+    assert stage.why_not("Bert", "accept 0 False").rule == "L100"
+    stage.plays("Anna", "pick rosalind-pike")
+    assert stage.unhappy("rosalind-pike") == 1
+
+
 @rule("L94", "L95", "L90")
 def test_between_the_hits_of_a_war_there_are_deals_but_not_of_crooks() -> None:
     stage = table(spent="judge-cohen").plays("Anna", "hit deacon-frost", "lead mom-parker").rolls(12)

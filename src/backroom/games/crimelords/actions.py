@@ -113,6 +113,14 @@ class PayNothing(OfCard):
 
 
 @dataclass(frozen=True, slots=True)
+class PayOut(Action):
+    """Wages, though there is too little."""
+
+    def words(self, names: Names) -> str:
+        return "Pay out what there is"
+
+
+@dataclass(frozen=True, slots=True)
 class Recruit(OfCard):
     def words(self, names: Names) -> str:
         return f"Recruit {self.name()}"
@@ -382,6 +390,7 @@ STAY_OUT: Final = StayOut()
 HIDE_OUT: Final = HideOut()
 STAY_PUT: Final = StayPut()
 NOTHING: Final = Nothing()
+PAY_OUT: Final = PayOut()
 LIE_LOW: Final = LieLow()
 END_TURN: Final = EndTurn()
 LEAVE_GAME: Final = LeaveGame()
@@ -432,7 +441,7 @@ ALL: Final[tuple[Action, ...]] = (
     *[put for row in PUT for put in row], *MAKE_BOSS, *PLACE, *LET_GO, *PAY_ALL, *PAY_PART, *PAY_NOTHING, *RECRUITS,
     *HITS, *LEAD, *PROTECT, *MOVE, *DROP, *VISIT, *USES, *DOUBLE_CROSS, *RETIRE, *TAKE_OVER.values(), *SEIZE.values(),
     *PICK, *SEND.values(), *SPEND_TOKEN.values(), *PLAY.values(), *SHOW.values(),
-    *DEALING,
+    *DEALING, PAY_OUT,
 )  # fmt: skip
 
 

@@ -50,13 +50,14 @@ from ..tree import SIDES, branch, drop, free, has_open_side, lieutenants, loosen
 from .announcing import BARRED
 from .attack import ChooseLeader
 from .bosses import double_cross, retire, retirement_pay
+from .effects import useful
 from .ending import last_mob
 from .leaders import able, leaders, reach
 from .markers import Settled
-from .out_of_turn import act_out_of_turn, out_of_turn
+from .out_of_turn import out_of_turn
 from .placing import PutDown
 from .refusals import KIND, refused
-from .special_actions import play_special, use, useful
+from .special_actions import act_out_of_turn, play_special, use
 from .spoils import cheer, clear_the_table
 from .war import START_WAR
 

@@ -14,7 +14,8 @@ from .announcing import BARRED
 from .attack import ChooseLeader
 from .deals import no_deal
 from .leaders import able
-from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
+from .out_of_turn import DEALS, out_of_turn
+from .special_actions import act_out_of_turn
 
 OPPONENTS: Final = 2
 """Fewer make no war."""
