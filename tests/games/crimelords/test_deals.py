@@ -146,6 +146,54 @@ def test_if_something_does_not_fit_old_crooks_in_the_way_may_be_let_go_instead()
     assert "old-barnaby" in stage.street()
 
 
+FULL = "deacon-frost > duchess-malone west, judge-cohen east, old-barnaby north, ozzie-flint south"
+
+
+@rule("L95", "L96")
+def test_without_a_place_for_a_crook_the_receiver_chooses_who_is_let_go() -> None:
+    stage = table(gang={"Anna": GANG, "Bert": FULL}, power={"duchess-malone": 3, "judge-cohen": 3, "bro-bronson": 4})
+    stage.offers("Anna", "Bert", "bro-bronson", "").plays("Bert", "accept 0 False")
+    assert stage.options("Bert") == {
+        "letgo bro-bronson", "letgo duchess-malone", "letgo judge-cohen", "letgo old-barnaby", "letgo ozzie-flint",
+    }  # fmt: skip
+    assert stage.why_not("Bert", "letgo deacon-frost").rule == "L96"
+    stage.plays("Bert", "letgo old-barnaby")
+    assert stage.superior("bro-bronson") == "deacon-frost"
+    assert "old-barnaby" in stage.street()
+    refused = table(gang={"Anna": GANG, "Bert": FULL}, power={"duchess-malone": 3, "judge-cohen": 3, "bro-bronson": 4})
+    refused.offers("Anna", "Bert", "bro-bronson", "").plays("Bert", "accept 0 False", "letgo bro-bronson")
+    assert {"bro-bronson", "gimpy"} <= refused.street()
+    assert refused.asked() == ["Anna"]
+
+
+@rule("L96")
+def test_of_two_who_are_given_the_second_may_take_the_place_of_the_first() -> None:
+    full = "deacon-frost > old-barnaby west, theo-marsh east, ozzie-flint north"
+    gang = {"Anna": "mom-parker > bro-bronson west, judge-cohen east", "Bert": full}
+    stage = table(gang=gang, power={"bro-bronson": 4, "judge-cohen": 4})
+    stage.offers("Anna", "Bert", "bro-bronson judge-cohen", "").plays("Bert", "accept 0 False")
+    assert stage.superior("bro-bronson") == "deacon-frost"
+    assert {"letgo judge-cohen", "letgo bro-bronson"} <= stage.options("Bert")
+    stage.plays("Bert", "letgo bro-bronson")
+    assert stage.superior("judge-cohen") == "deacon-frost"
+    assert "bro-bronson" in stage.street()
+
+
+@rule("L95", "L96")
+def test_two_full_mobs_may_swap_lieutenants() -> None:
+    mine = "mom-parker > bro-bronson west, dot-hadley east, gimpy north, the-notary south"
+    stage = table(gang={"Anna": mine, "Bert": FULL}, power={"bro-bronson": 4, "judge-cohen": 4, "duchess-malone": 3})
+    stage.offers("Anna", "Bert", "bro-bronson", "judge-cohen").plays("Bert", "accept 0 False")
+    assert (stage.superior("bro-bronson"), stage.superior("judge-cohen")) == ("deacon-frost", "mom-parker")
+
+
+@rule("L39", "L95")
+def test_who_is_given_along_with_his_superior_and_by_himself_has_come_once() -> None:
+    stage = table(unhappy={"bro-bronson": 2, "gimpy": 2}).offers("Anna", "Bert", "bro-bronson gimpy", "")
+    stage.plays("Bert", "accept 0 False", "put deacon-frost east", "put judge-cohen west")
+    assert (stage.superior("gimpy"), stage.unhappy("gimpy")) == ("judge-cohen", 1)
+
+
 @rule("L98")
 def test_a_promise_is_written_down_and_binds_nobody() -> None:
     stage = table().offers("Bert", "Anna", "pay-10", "east-numbers").plays("Anna", "accept 1 False")

@@ -2,16 +2,19 @@
 
 from ..state import LordsState, Slip, Things
 from ..things import crooks_in, money_in, rackets_in, specials_in, words_in
-from ..tree import branch, places
+from ..tree import branch, making_room, places
 from .ending import winning
 
 
 def may_be_given(s: LordsState, crook: int, to: int) -> bool:
-    """On a turn of one of the two, with a token, to where there is a place; no Boss, and not in a war. [L43 L95 L96]"""
+    """On a turn of one of the two, with a token, where there is a place or room can be made; no Boss, not in a war.
+
+    [L43 L95 L96]
+    """
     owner = s.holder[crook]
     if s.turn not in (owner, to) or s.war or not s.tokens[crook] or s.boss[owner] == crook:
         return False
-    return bool(places(s, to, crook, s.crooks[to]))
+    return bool(places(s, to, crook, s.crooks[to]) or making_room(s, to, crook))
 
 
 def sendable(s: LordsState, slip: Slip) -> bool:
