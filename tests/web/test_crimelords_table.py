@@ -206,9 +206,10 @@ def test_a_slip_is_written_while_nobody_waits_for_me(house: House, open_page: Op
     page.click("#felt .mob.mine .racket:has-text('Numbers')")
     page.click("#commit")
     page.wait_for_selector("#felt .draft:has-text('East Numbers')")
-    page.click("#felt .draft .half:last-child .coin:has-text('12 G')")
-    page.click("#commit")
-    page.wait_for_selector("#felt .draft p:has-text('12 G')")
+    for figure, sum_ in (("10 G", "10 G"), ("2 G", "12 G")):
+        page.click(f"#felt .draft .half:last-child .coin:has-text('{figure}')")
+        page.click("#commit")
+        page.wait_for_selector(f"#felt .draft p:has-text('{sum_}')")
     page.click("#choices .option:has-text('for all to read')")
     page.wait_for_selector("#felt .paper:has-text('You to Bert')")
 
@@ -216,7 +217,7 @@ def test_a_slip_is_written_while_nobody_waits_for_me(house: House, open_page: Op
 @rule("L51", "L57", "L101", "L102")
 def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_page: Open) -> None:
     stage = Stage(gang={"Anna": GANG}, street="old-mint", specials={"Bert": "tip-off", "Carl": "inside-man"})
-    stage.plays("Bert", "write 2", "give 12g").plays("Anna", "takeover old-mint", "lead mom-parker")
+    stage.plays("Bert", "write 2", "give 10g").plays("Anna", "takeover old-mint", "lead mom-parker")
     stage.plays("Bert", "against 9")
     s = stage.s
     s.treasury[1:] = [987_654, 987_654]

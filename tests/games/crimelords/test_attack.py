@@ -118,10 +118,10 @@ def test_an_uncontrolled_target_has_no_defender() -> None:
 
 
 @rule("L57", "L127")
-def test_no_more_than_one_has_and_large_sums_in_tens() -> None:
+def test_any_sum_that_one_has() -> None:
     stage = recruiting(money={"Anna": 75, "Bert": 4})
     sums = {int(option.split()[1]) for option in stage.options("Anna") if option.startswith("for")}
-    assert sums == {*range(1, 51), 60, 70}
+    assert sums == set(range(1, 76))
     assert stage.why_not("Anna", "for 80").rule == "L57"
     assert {option for option in stage.options("Bert") if option.startswith("for")} == {f"for {n}" for n in range(1, 5)}
 

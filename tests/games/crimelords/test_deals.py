@@ -300,16 +300,29 @@ def test_a_trade_by_which_both_win_is_legal() -> None:
 
 
 @rule("L100")
-def test_up_to_four_things_on_a_side_and_one_sum() -> None:
+def test_up_to_four_things_on_a_side_and_all_the_money_is_one() -> None:
     stage = table(rackets={"Bert": "west-loans east-loans north-loans south-loans central-loans"}).plays(
         "Bert", "write 2"
     )
     stage.plays("Bert", "give 8g", "give west-loans", "give east-loans", "give north-loans")
-    assert len(stage.s.drafts[1][0]) == 4
     assert stage.why_not("Bert", "give 5g").rule == "L100"
     assert stage.why_not("Bert", "give south-loans").rule == "L100"
-    stage.plays("Bert", "handover False")
-    assert stage.money("Carl") == 58
+    stage.plays("Bert", "give 10g", "handover False")
+    assert stage.money("Carl") == 68
+    full = table(rackets={"Bert": "west-loans east-loans north-loans south-loans"}).plays("Bert", "write 2")
+    full.plays("Bert", "give west-loans", "give east-loans", "give north-loans", "give south-loans")
+    assert full.why_not("Bert", "give 5g").rule == "L100"
+
+
+@rule("L100", "L127")
+def test_any_sum_is_written_in_hundreds_tens_and_ones() -> None:
+    stage = table(money={"Bert": 137}).plays("Bert", "write 0", "give 100g", "give 30g")
+    assert {"give 7g", "get 900g"} <= stage.lets("Bert")
+    assert not {"give 8g", "give 20g", "give 100g"} & stage.lets("Bert")
+    stage.plays("Bert", "give 7g", "get east-numbers", "handover False")
+    assert "137 G for East Numbers" in stage.events("SlipWritten")[0].words(["Anna", "Bert", "Carl"])
+    stage.plays("Anna", "accept 1 False")
+    assert (stage.money("Anna"), stage.money("Bert")) == (187, 0)
 
 
 @rule("L100")

@@ -13,10 +13,10 @@ from .cards import (
     CARD,
     HAS_TOKEN,
     HIT_MONEY,
+    MOST_NAMED,
     NAME,
     SAYS,
     SLUG,
-    SUMS,
     THIRD_PARTY,
 )
 from .dealing import DEALING
@@ -400,8 +400,8 @@ INTERFERE_FOR: Final = Interfere("for")
 INTERFERE_AGAINST: Final = Interfere("against")
 BIDS: Final = tuple(Bid(n) for n in range(BIDDING + 1))
 SPENDS: Final = tuple(Spend(n) for n in range(HIT_MONEY + 1))
-FOR: Final = {n: For(n) for n in SUMS if n}
-AGAINST: Final = {n: Against(n) for n in SUMS if n}
+FOR: Final = {n: For(n) for n in range(1, MOST_NAMED + 1)}
+AGAINST: Final = {n: Against(n) for n in range(1, MOST_NAMED + 1)}
 ATTACKERS_HAND: Final[tuple[Action, ...]] = (EMPTY_HAND, *FOR.values())
 DEFENDERS_HAND: Final[tuple[Action, ...]] = (EMPTY_HAND, *AGAINST.values())
 OTHERS_HAND: Final[tuple[tuple[Action, ...], ...]] = tuple(

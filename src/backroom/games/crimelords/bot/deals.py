@@ -13,7 +13,6 @@ from ..steps.ending import standing_of
 from ..things import (
     ANY_SPECIAL,
     BACK,
-    DEAL_SUMS,
     FIRST_CARD,
     FIRST_WORD,
     HIT_SOMEBODY,
@@ -25,6 +24,7 @@ from ..things import (
     Word,
     all_said,
     crooks_in,
+    in_figures,
     money_in,
     rackets_in,
     specials_in,
@@ -189,9 +189,8 @@ def swaps(s: LordsState, race: Race, seat: int) -> list[Deal]:
 
 
 def sum_of(s: LordsState, seat: int, sum_: int) -> Things:
-    """That much money or a little less, as a thing; nothing if it is nothing."""
-    most = min(sum_, s.treasury[seat])
-    return (max([n for n, named in enumerate(DEAL_SUMS) if named <= most]),) if most > 0 else ()
+    """That much money, as far as there is any; nothing if it is nothing."""
+    return in_figures(max(0, min(sum_, s.treasury[seat])))
 
 
 def truces(s: LordsState, race: Race, seat: int) -> list[Deal]:

@@ -34,6 +34,8 @@ from ..things import (
     THING,
     WORDS,
     crooks_in,
+    figures_left,
+    many,
     money_in,
     specials_in,
 )
@@ -82,15 +84,15 @@ def deal_options(s: LordsState, seat: int) -> list[Action]:
 def writing(s: LordsState, seat: int, to: int, give: Things, want: Things) -> list[Action]:
     """What can still come onto the slip, on either side. [L95 L98 L100]"""
     found: list[Action] = [TEAR_UP]
-    if len(give) < THINGS_A_SIDE:
-        cash = s.treasury[seat]
-        if not money_in(give):
-            found += [GIVE[n] for n, sum_ in enumerate(DEAL_SUMS) if sum_ <= cash]
+    cash = s.treasury[seat] - money_in(give)
+    if money_in(give) or many(give) < THINGS_A_SIDE:
+        found += [GIVE[n] for n in figures_left(give) if DEAL_SUMS[n] <= cash]
+    if many(give) < THINGS_A_SIDE:
         found += [GIVE[t] for t in belongings(s, seat, to, s.specials[seat]) if t not in give]
         found += [GIVE[t] for t in words_for(s, seat, to) if t not in give]
-    if len(want) < THINGS_A_SIDE:
-        if not money_in(want):
-            found += GET[:FIRST_CARD]
+    if money_in(want) or many(want) < THINGS_A_SIDE:
+        found += [GET[n] for n in figures_left(want)]
+    if many(want) < THINGS_A_SIDE:
         known = [c for c in range(FIRST_SPECIAL, FIRST_SPECIAL + len(s.whereabouts[seat])) if knows(s, seat, to, c)]
         found += [GET[t] for t in belongings(s, to, seat, tuple(known)) if t not in want]
         if ANY_SPECIAL not in want:
@@ -157,6 +159,8 @@ def not_on_a_slip(s: LordsState, seat: int, to: int, action: Give | Get) -> Ille
         return Illegal("he needs a token, and a place under somebody stronger", "L95")
     give, want = s.drafts[seat]
     side = give if isinstance(action, Give) else want
-    if len(side) >= THINGS_A_SIDE or (thing < FIRST_CARD and money_in(side)):
-        return Illegal("four things on a side are enough, and one sum", "L100")
+    if thing < FIRST_CARD and money_in(side) and thing not in figures_left(side):
+        return Illegal("a sum has ones, tens and hundreds, each named once", "L100")
+    if many(side) >= THINGS_A_SIDE:
+        return Illegal("four things on a side are enough", "L100")
     return Illegal("that cannot stand on this slip", "L94")

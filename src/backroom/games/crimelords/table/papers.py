@@ -7,7 +7,7 @@ from backroom.engine import Names, View
 from ..cards import CARD, NAME
 from ..dealing import Get, Give, Write
 from ..state import OPEN, LordsState, Promise, Slip, Things
-from ..things import ANY_SPECIAL, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, promised, said
+from ..things import ANY_SPECIAL, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, money_in, promised, said
 
 
 def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:
@@ -51,7 +51,8 @@ def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[st
 
 
 def in_words(things: Things, names: Names) -> list[str]:
-    return [thing_words(thing, names) for thing in things]
+    money = [f"{money_in(things)} G"] if money_in(things) else []
+    return money + [thing_words(thing, names) for thing in things if thing >= FIRST_CARD]
 
 
 def thing_words(thing: int, names: Names) -> str:
