@@ -23,7 +23,7 @@ def test_everybody_may_write_at_any_time_and_nobody_waits_for_it() -> None:
     assert stage.asked() == ["Anna"]
     assert view(stage.s, None).let == (0, 1, 2)
     assert view(stage.s, None).lets == ()
-    assert stage.lets("Carl") == {"write 0", "write 1"}
+    assert stage.lets("Carl") == {"write 0", "write 1", "write 8"}
     stage.plays("Carl", "write 1")
     assert stage.asked() == ["Anna"]
 
@@ -235,6 +235,17 @@ def test_promises_of_a_hit_of_help_and_of_staying_out() -> None:
     assert stage.s.kept == [1, 0, 1]
     stage.plays("Anna", "takeover racetrack", "lead dot-hadley").hands(Carl="against 1").nothing()
     assert stage.s.broken == [0, 0, 1]
+
+
+@rule("L98", "L101")
+def test_a_private_promise_stands_on_the_two_s_papers_alone() -> None:
+    def seen(word: str) -> list[bytes]:
+        stage = table().offers("Bert", "Anna", word, "5g", private=True).plays("Anna", "accept 1 True")
+        return [encode(view(stage.s, seat)) for seat in (Seat(2), None)]
+
+    assert seen("pay-10") == seen("spare-crooks") == seen("hit-2")
+    stage = table().offers("Bert", "Anna", "hit-2", "5g", private=True).plays("Anna", "accept 1 True")
+    assert stage.s.words[2] == () != stage.s.words[0] == stage.s.words[1]
 
 
 @rule("L98", "L101")
@@ -500,3 +511,68 @@ def test_what_one_no_longer_has_is_not_handed_over() -> None:
     stage.s.earn(1, -3)
     assert "handover False" not in stage.lets("Bert")
     assert stage.why_not("Bert", "handover False").rule == "L94"
+
+
+def to_anyone(stage: Stage, writer: str, give: str, want: str) -> Stage:
+    """A slip for whoever is first."""
+    moves = [*[f"give {thing}" for thing in give.split()], *[f"get {thing}" for thing in want.split()]]
+    return stage.plays(writer, "write 8", *moves, "handover False")
+
+
+@rule("L131")
+def test_what_is_offered_to_anyone_is_the_first_one_s_who_takes_it_up() -> None:
+    stage = to_anyone(table(players=4), "Anna", "20g", "hit-1")
+    assert "Anna offers anyone 20 G for" in stage.events("SlipWritten")[0].words(["Anna", "Bert", "Carl", "Dora"])
+    assert {"takeup 0", "turndown 0"} <= stage.lets("Carl")
+    assert not {"takeup 0", "turndown 0"} & stage.lets("Anna")
+    stage.plays("Dora", "takeup 0")
+    assert (stage.money("Anna"), stage.money("Dora")) == (30, 70)
+    assert view(stage.s, None).table["promises"] == ((3, 0, 5, 1, 1),)
+    assert stage.why_not("Carl", "takeup 0").rule == "L100"
+
+
+@rule("L131")
+def test_nobody_takes_up_a_hit_on_himself_nor_what_he_cannot_pay() -> None:
+    hit = to_anyone(table(), "Anna", "20g", "hit-1")
+    assert hit.why_not("Bert", "takeup 0").rule == "L131"
+    dear = to_anyone(table(money={"Bert": 9}), "Anna", "east-numbers", "10g")
+    assert "takeup 0" not in dear.lets("Bert")
+    assert dear.plays("Carl", "takeup 0").rackets("Carl") == {"east-numbers"}
+
+
+@rule("L131")
+def test_an_offer_that_all_turn_down_is_off_the_table_and_one_may_withdraw_it() -> None:
+    stage = to_anyone(table(), "Anna", "1g", "any-special")
+    assert "write 8" not in stage.lets("Anna")
+    stage.plays("Bert", "turndown 0")
+    assert not {"takeup 0", "turndown 0"} & stage.lets("Bert")
+    stage.plays("Carl", "turndown 0")
+    assert (stage.s.slips, stage.s.turned_down) == ([], [])
+    assert to_anyone(stage, "Anna", "2g", "any-special").plays("Anna", "withdraw 8 False").s.slips == []
+
+
+@rule("L131")
+def test_to_anyone_there_are_no_crooks_and_no_secrets_and_gifts_wait_for_a_taker() -> None:
+    stage = table().plays("Anna", "write 8")
+    assert stage.why_not("Anna", "give gimpy").rule == "L131"
+    assert "get west-loans" not in stage.lets("Anna")
+    stage.plays("Anna", "give 5g")
+    assert stage.why_not("Anna", "handover True").rule == "L131"
+    stage.plays("Anna", "handover False")
+    assert stage.money("Anna") == 50
+    assert stage.plays("Carl", "takeup 0").money("Carl") == 55
+    assert "write 8" not in Stage(players=2).lets("Anna")
+
+
+@rule("L131", "L129")
+def test_a_special_is_chosen_by_whoever_takes_up_an_offer_for_one() -> None:
+    stage = to_anyone(table(specials={"Carl": "tip-off second-wind"}), "Anna", "5g", "any-special")
+    assert not [said for said in stage.lets("Bert") if said.startswith("takeup")]
+    assert stage.plays("Carl", "takeupwith 0 tip-off").specials("Anna") == {"tip-off"}
+
+
+@rule("L131", "L99")
+def test_an_offer_to_anyone_does_not_throw_the_game() -> None:
+    stage = to_anyone(table(rackets={"Anna": "west-loans", "Bert": MANY}), "Anna", "west-loans", "10g")
+    assert stage.why_not("Bert", "takeup 0").rule == "L131"
+    assert "takeup 0" in stage.lets("Carl")

@@ -108,6 +108,7 @@ class CrimeLords(Rules[LordsState]):
             slips=[],
             papers=[()] * many,
             between=[],
+            turned_down=[],
             written=[0] * many,
             promises=[],
             words=[()] * many,

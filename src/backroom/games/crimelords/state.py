@@ -33,7 +33,8 @@ class LordsState(State):
     barred: leader * 128 + target of attacks backed out of this turn. [L58]
     war_due: the player whose Boss was attacked, until the Gang War begins. passed: who has, in a row. [L85 L88]
     pens, drafts: to whom somebody is writing, and what. slips, papers, between: open slips, private ones for the two of
-    them, and who has a private one with whom. promises, words: promises open to all, private ones for the two.
+    them, and who has a private one with whom. turned_down: whose offer to anyone, and by whom.
+    promises, words: promises open to all, private ones for the two.
     kept, broken: how many open promises were. [L98 L101]
     up: the card that is being auctioned, -1 for none. doors: who closed them. dice: 0 before they are rolled.
     """
@@ -98,6 +99,7 @@ class LordsState(State):
     slips: list[Slip] = public()
     papers: list[tuple[Slip, ...]] = private()
     between: list[tuple[int, int]] = public()
+    turned_down: list[tuple[int, int]] = public()
     written: list[int] = public()
     promises: list[Promise] = public()
     words: list[tuple[Promise, ...]] = private()

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from backroom.engine import Names
+
 from .cards import CARDS, FIRST_RACKET, FIRST_SPECIAL, MOST_NAMED, NAME, SLUG
 
 FIGURES: Final = (1, 10, 100)
@@ -10,6 +12,8 @@ DEAL_SUMS: Final[tuple[int, ...]] = tuple(n * figure for figure in FIGURES for n
 """Ones, tens and hundreds: one of each makes any sum."""
 PAY_LATER: Final = (5, 10, 20, 30)
 SEATS: Final = range(8)
+ANYONE: Final = 8
+"""Whom a slip can be meant for, beside the seats."""
 SPARE_CROOKS: Final = 0
 SPARE_RACKETS: Final = 1
 BACK: Final = 2
@@ -103,6 +107,10 @@ def promised(word: Word) -> str:
     if verb == HIT_SOMEBODY:
         return f"the word for a Hit on player {of + 1}"
     return ("the word not to Hit", "the word not to take over", "the word to help", "the word to stay out")[verb]
+
+
+def called(names: Names, seat: int) -> str:
+    return "anyone" if seat == ANYONE else names[seat]
 
 
 def all_said(things: tuple[int, ...]) -> str:

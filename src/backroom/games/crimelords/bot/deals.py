@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 from backroom.engine import Action
 
 from ..cards import CARD, EFFECT
-from ..dealing import GET, GIVE, HAND_OPEN, TEAR_UP, WRITE, Accept, AcceptWith, Decline
+from ..dealing import GET, GIVE, HAND_OPEN, TEAR_UP, WRITE, Accept, AcceptWith, Decline, TakeUp, TurnDown
 from ..state import LordsState, Slip, Things
 from ..steps.deals import slips_of
 from ..steps.ending import standing_of
 from ..things import (
     ANY_SPECIAL,
+    ANYONE,
     BACK,
     FIRST_CARD,
     FIRST_WORD,
@@ -136,6 +137,10 @@ def answer(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
                 slip for slip, private in slips_of(s, seat) if slip[0] == action.seat and private == action.private
             )
             return accepted(s, seat, lets, slip, action) or action
+        if isinstance(action, TurnDown):
+            _, _, give, want = next(slip for slip in s.slips if slip[:2] == (action.seat, ANYONE))
+            taking = [a for a in lets if isinstance(a, TakeUp) and a.seat == action.seat]
+            return taking[0] if taking and gain(s, Race(s), seat, action.seat, give, want) > FAIR else action
     return None
 
 

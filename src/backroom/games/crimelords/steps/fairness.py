@@ -1,7 +1,7 @@
 """Which deals can be made: what one has, where Crooks may go, and no throwing of the game."""
 
 from ..state import LordsState, Slip, Things
-from ..things import crooks_in, money_in, rackets_in, specials_in, words_in
+from ..things import ANYONE, HIT_SOMEBODY, crooks_in, money_in, rackets_in, specials_in, words_in
 from ..tree import branch, making_room, places
 from .ending import winning
 
@@ -22,7 +22,9 @@ def sendable(s: LordsState, slip: Slip) -> bool:
     writer, reader, give, _ = slip
     if money_in(give) > s.treasury[writer] or not all(card in s.specials[writer] for card in specials_in(give)):
         return False
-    return movable(s, writer, reader, give) and not (is_gift(slip) and throws_the_game(s, slip))
+    if not movable(s, writer, reader, give):
+        return False
+    return reader == ANYONE or not (is_gift(slip) and throws_the_game(s, slip))
 
 
 def movable(s: LordsState, giver: int, taker: int, things: Things) -> bool:
@@ -46,6 +48,8 @@ def acceptable(s: LordsState, slip: Slip) -> bool:
     if not all(c in s.specials[reader] for c in specials_in(want)):
         return False
     if not movable(s, writer, reader, give) or not movable(s, reader, writer, want):
+        return False
+    if (HIT_SOMEBODY, reader) in words_in((*give, *want)):
         return False
     return not throws_the_game(s, slip)
 

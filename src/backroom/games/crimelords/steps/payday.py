@@ -10,8 +10,8 @@ from ..actions import PAY_ALL, PAY_NOTHING, PAY_OUT, PAY_PART, PayAll, PayPart
 from ..cards import DISTRICT, EARNERS, EARNS, INCOME, MOB_EARNS, NAME, NO_TYPE, PARTNER, PER, TYPE
 from ..events import Collected, FellShort, PaidGang
 from ..state import LordsState
-from .deals import no_deal
 from .markers import departures, upset
+from .no_deals import no_deal
 from .out_of_turn import DEALS, out_of_turn
 from .special_actions import act_out_of_turn
 

@@ -9,9 +9,9 @@ from ..actions import PICK, Pick, Play, Show, Use
 from ..cards import AMOUNT, CARD, CASH_USED, EFFECT, NAME, USE
 from ..events import SpecialShown, TookOver, Used
 from ..state import OPEN, LordsState
-from .deals import no_deal
 from .effects import PICKED, picks
 from .markers import departures, upset
+from .no_deals import no_deal
 from .out_of_turn import DEALS, out_of_turn
 from .reactions import discard_special
 from .slips import deal

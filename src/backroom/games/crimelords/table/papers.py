@@ -7,7 +7,19 @@ from backroom.engine import Names, View
 from ..cards import CARD, NAME
 from ..dealing import Get, Give, Write
 from ..state import OPEN, LordsState, Promise, Slip, Things
-from ..things import ANY_SPECIAL, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, money_in, promised, said
+from ..things import (
+    ANY_SPECIAL,
+    ANYONE,
+    FIRST_CARD,
+    FIRST_WORD,
+    HIT_SOMEBODY,
+    THING,
+    WORDS,
+    called,
+    money_in,
+    promised,
+    said,
+)
 
 
 def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:
@@ -20,10 +32,11 @@ def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
     secret = [{"from": names[a], "to": names[b]} for a, b in table["between"] if me not in (a, b)]
     promises = [promise_of(made, names, False) for made in table["promises"]]
     promises += [promise_of(made, names, True) for made in words]
+    pens = [(k, to) for k, to in enumerate(table["pens"]) if to >= 0 and k != me]
     return {
         "slips": slips,
         "secret": secret,
-        "writing": [{"from": names[k], "to": names[to]} for k, to in enumerate(table["pens"]) if to >= 0 and k != me],
+        "writing": [{"from": names[k], "to": called(names, to)} for k, to in pens],
         "promises": promises,
         "draft": draft(view, names, can),
         "closed_by": names[s.doors] if s.doors != OPEN else "",
@@ -36,9 +49,11 @@ def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[st
     writer, reader, give, want = slip
     other = writer if me == reader else reader
     ref = f"slip:{other}:{private}" if me in (writer, reader) else ""
+    if reader == ANYONE and me is not None and me != writer:
+        ref = f"slip:{writer}:anyone"
     return {
         "from": names[writer],
-        "to": names[reader],
+        "to": called(names, reader),
         "mine": me == writer,
         "to_me": me == reader,
         "private": private,
@@ -79,7 +94,7 @@ def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
     to, (give, want) = view.table["pens"][view.seat], view.table["drafts"][view.seat]
     options = (*view.options, *view.lets)
     return {
-        "to": names[to],
+        "to": called(names, to),
         "gives": in_words(give, names),
         "wants": in_words(want, names),
         "to_give": [chip(a, names) for a in options if isinstance(a, Give) and a.touches()[0].startswith("give:")],
