@@ -120,7 +120,8 @@ class LordsState(State):
         return Seat(seat)
 
     def in_play(self) -> list[Seat]:
-        return [seat for seat, out in zip(SEATS, self.out, strict=False) if not out]
+        out = self.out
+        return [seat for seat in SEATS[: len(out)] if not out[seat]] if True in out else list(SEATS[: len(out)])
 
     def might(self, crook: int) -> int:
         """Power as it counts now: counters, and a Boss's bonus. [L17]"""

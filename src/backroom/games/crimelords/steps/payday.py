@@ -22,6 +22,7 @@ NOTHING_AT_ALL: Final = 2
 def income(s: LordsState, seat: int) -> int:
     """What a player's Rackets bring, with every bonus. [L22 L23]"""
     rackets, more = s.rackets[seat], MOB_EARNS[s.mobs[seat]]
+    side_by_side = {(TYPE[racket], DISTRICT[racket]) for racket in rackets}
     earners = [crook for crook in s.crooks[seat] if crook in EARNERS]
     total = 0
     for racket in rackets:
@@ -29,7 +30,7 @@ def income(s: LordsState, seat: int) -> int:
         total += INCOME[racket]
         if kind != NO_TYPE:
             total += more[kind] + sum([EARNS[crook][kind] for crook in earners])
-        if partner != NO_TYPE and any(TYPE[r] == partner and DISTRICT[r] == DISTRICT[racket] for r in rackets):
+        if partner != NO_TYPE and (partner, DISTRICT[racket]) in side_by_side:
             total += 1
         if per != NO_TYPE:
             total += len([r for r in rackets if TYPE[r] == per])
