@@ -1,9 +1,14 @@
 """Attacks in general, the showdown, and recruiting."""
 
-from backroom.engine import Seat, encode, view
-from backroom.games.crimelords.cards import CARD
+from itertools import islice
+
+from backroom.engine import Seat, code, encode, view
+from backroom.games.crimelords.cards import CARD, CROOKS, RECRUIT, SLUG
 from backroom.games.crimelords.numbers import modifiers
+from backroom.games.crimelords.steps.actions import TakeActions
+from backroom.games.crimelords.steps.leaders import leaders
 from tests.games.crimelords.stage import Stage
+from tests.games.crimelords.test_secrets import lively_play
 from tests.support import rule
 
 PIKE = "mom-parker > rosalind-pike west"
@@ -319,3 +324,15 @@ def test_what_is_in_a_closed_hand_changes_nothing_for_the_others() -> None:
         return encode(view(recruiting().hands(say="", Bert=sum_).s, Seat(0)))
 
     assert seen("for 3") == seen("against 9") == seen("emptyhand")
+
+
+@rule("L61")
+def test_whoever_can_be_recruited_has_a_leader_and_whoever_cannot_has_none() -> None:
+    for s in islice(lively_play(4, seed=3), 800):
+        if s.stack and isinstance(s.stack[-1], TakeActions) and not s.barred:
+            offered = {code(action) for action in s.asked[s.turn]}
+            bosses = set(s.boss)
+            for crook in range(CROOKS):
+                if s.holder[crook] != s.turn and crook not in (*bosses, *s.discard, *s.deck):
+                    led = bool(leaders(s, s.turn, RECRUIT, crook))
+                    assert (f"recruit {SLUG[crook]}" in offered) == led

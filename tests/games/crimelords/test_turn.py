@@ -128,6 +128,14 @@ def test_a_private_deal_while_wages_fall_short_is_counted_out_before_all() -> No
     assert stage.s.floor[0] == stage.s.ceiling[0] == 12
 
 
+@rule("L32", "L94")
+def test_a_special_played_on_payday_is_an_action() -> None:
+    stage = payday(14, specials={"Anna": "loan-from-upstairs"}).plays("Anna", "play loan-from-upstairs")
+    assert stage.money("Anna") == 34 - 15
+    assert "lielow" not in stage.options("Anna")
+    assert stage.unhappy("dot-hadley") == 0
+
+
 @rule("L94", "L102")
 def test_the_last_crook_may_be_driven_away_on_payday_and_the_turn_goes_on_without_him() -> None:
     stage = payday(0, "mom-parker", unhappy={"mom-parker": 2}, specials={"Bert": "ugly-rumour"})

@@ -45,12 +45,14 @@ def play_special(s: LordsState, seat: Seat, card: int) -> tuple[Step, ...]:
 
 
 def act_out_of_turn(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
-    """[L102 L120 L130]"""
+    """A Special or an ability is an action of whose turn it is, also when nobody asked for it. [L32 L102 L120 L130]"""
     if isinstance(action, Show):
         card = CARD[action.card]
         s.turn_up(card, seat)
         s.tell(SpecialShown, seat, card)
         return ()
+    if isinstance(action, (Play, Use)) and seat == s.turn:
+        s.acted = True
     if isinstance(action, Play):
         return play_special(s, seat, CARD[action.card])
     if isinstance(action, Use):
