@@ -1,15 +1,13 @@
 """Attacks in general, the showdown, and recruiting."""
 
-from itertools import islice
-
 from backroom.engine import Seat, code, encode, view
 from backroom.games.crimelords.cards import CARD, CROOKS, RECRUIT, SLUG
 from backroom.games.crimelords.numbers import modifiers
+from backroom.games.crimelords.rules import RULES
 from backroom.games.crimelords.steps.actions import TakeActions
 from backroom.games.crimelords.steps.leaders import leaders
 from tests.games.crimelords.stage import Stage
-from tests.games.crimelords.test_secrets import lively_play
-from tests.support import rule
+from tests.support import random_play, rule
 
 PIKE = "mom-parker > rosalind-pike west"
 LINE = "deacon-frost > judge-cohen west; judge-cohen > anita-callahan west; anita-callahan > ozzie-flint west"
@@ -328,7 +326,7 @@ def test_what_is_in_a_closed_hand_changes_nothing_for_the_others() -> None:
 
 @rule("L61")
 def test_whoever_can_be_recruited_has_a_leader_and_whoever_cannot_has_none() -> None:
-    for s in islice(lively_play(4, seed=3), 800):
+    for s in random_play(RULES, RULES.table(4), 3):
         if s.stack and isinstance(s.stack[-1], TakeActions) and not s.barred:
             offered = {code(action) for action in s.asked[s.turn]}
             bosses = set(s.boss)
