@@ -21,8 +21,8 @@ BRINK: Final = 4
 """Steps from the win at which one keeps it."""
 NO_GOAL: Final = 13
 """Rackets to look out for where Rackets alone do not win."""
-STANDS: Final = range(RACKETS + len(TYPES) + 2 * len(DISTRICTS) + 1)
-"""The last is who has the whole city."""
+STANDS: Final = range(RACKETS + len(TYPES) + 2 * len(DISTRICTS) + 2)
+"""Up to who has the whole city and looks one further."""
 SPOILING: Final = 1.0
 """How much of a bonus that a rival may get soon it is worth to spoil."""
 GRUDGE: Final = 0.12
