@@ -65,11 +65,17 @@ class HandOver(Action):
     def words(self, names: Names) -> str:
         return "Hand it over in private" if self.private else "Hand it over for all to read"
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pen:private" if self.private else "pen:open",)
+
 
 @dataclass(frozen=True, slots=True)
 class TearUp(Action):
     def words(self, names: Names) -> str:
         return "Tear the slip up"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pen:tear",)
 
 
 @dataclass(frozen=True, slots=True)

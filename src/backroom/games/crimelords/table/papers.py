@@ -1,18 +1,21 @@
 """Deals: the slip one is writing, slips that wait for an answer, promises, and how well each has kept them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, View
 
-from ..cards import CARD, NAME
-from ..dealing import Get, Give, Write
+from ..cards import NAME
+from ..dealing import Get, Give, HandOver, TearUp, Write
 from ..state import OPEN, LordsState, Promise, Slip, Things
 from ..things import (
     ANY_SPECIAL,
     ANYONE,
+    DEAL_SUMS,
     FIRST_CARD,
     FIRST_WORD,
     HIT_SOMEBODY,
+    PAY,
     THING,
     WORDS,
     called,
@@ -20,6 +23,10 @@ from ..things import (
     promised,
     said,
 )
+
+PENS = {"pen:tear": "tear up", "pen:open": "hand over", "pen:private": "in private"}
+SHORT = ("no Hit", "no takeover", "help", "stay out")
+"""The words one can give that need no sum and no name, by their verbs."""
 
 
 def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:
@@ -93,20 +100,39 @@ def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
         return None
     to, (give, want) = view.table["pens"][view.seat], view.table["drafts"][view.seat]
     options = (*view.options, *view.lets)
+    to_give = [a for a in options if isinstance(a, Give) and a.touches()[0].startswith("give:")]
+    to_get = [a for a in options if isinstance(a, Get) and a.touches()[0].startswith("get:")]
     return {
         "to": called(names, to),
         "gives": in_words(give, names),
         "wants": in_words(want, names),
-        "to_give": [chip(a, names) for a in options if isinstance(a, Give) and a.touches()[0].startswith("give:")],
-        "to_get": [chip(a, names) for a in options if isinstance(a, Get) and a.touches()[0].startswith("get:")],
+        "to_give": pieces(to_give, names),
+        "to_get": pieces(to_get, names),
+        "pen": [
+            {"ref": action.touches()[0], "can": True, "words": PENS[action.touches()[0]], "label": action.words(names)}
+            for action in options
+            if isinstance(action, (HandOver, TearUp))
+        ],
     }
 
 
-def chip(action: Give | Get, names: Names) -> dict[str, Any]:
-    thing = THING[action.thing]
-    money = thing < FIRST_CARD
-    if action.thing in CARD:
-        words = NAME[CARD[action.thing]]
-    else:
-        words = "a Special" if thing == ANY_SPECIAL else thing_words(thing, names)
-    return {"ref": action.touches()[0], "can": True, "words": words, "money": money, "word": thing >= FIRST_WORD}
+def pieces(actions: Sequence[Give | Get], names: Names) -> dict[str, list[dict[str, Any]]]:
+    """What can come onto one side of the slip, kind by kind."""
+    found: dict[str, list[dict[str, Any]]] = {kind: [] for kind in ("money", "cards", "words", "pay", "hit")}
+    for action in actions:
+        kind, words = piece(THING[action.thing], names)
+        label = action.words(names) if kind != "hit" else f"the word for a Hit on {words}"
+        found[kind].append({"ref": action.touches()[0], "can": True, "words": words, "label": label})
+    return found
+
+
+def piece(thing: int, names: Names) -> tuple[str, str]:
+    """Its kind, and the few words that are enough among its like."""
+    if thing < FIRST_CARD:
+        return "money", str(DEAL_SUMS[thing])
+    if thing < FIRST_WORD:
+        return "cards", "a Special" if thing == ANY_SPECIAL else NAME[thing - FIRST_CARD]
+    verb, of = WORDS[thing - FIRST_WORD]
+    if verb == HIT_SOMEBODY:
+        return "hit", names[of]
+    return ("pay", str(of)) if verb == PAY else ("words", SHORT[verb])
