@@ -6,18 +6,20 @@ from backroom.engine import View
 
 from ..cards import SLUG
 from ..state import LordsState
+from ..steps.attack import ChooseLeader
 
 MOST_ROWS, MOST_COLS = 3, 6
 """A larger tree is folded to a row of chips, wherever Mobs are drawn small."""
-TALL = 6
-"""Rows that need a high board."""
+TALL, TALLER = 6, 8
+"""Rows that need a high board, and a still higher one."""
 FACE_TO_FACE = 2
 
 
-def shape(cols: int, rows: int) -> str:
-    """What the styles are told of a tree that is large."""
+def shape(cols: int, rows: int, placing: bool) -> str:
+    """What the styles are told of a tree that is large; while somebody is placed in it, it stays a tree."""
     bushy = "bushy" if rows > MOST_ROWS or cols > MOST_COLS else ""
-    return f"{bushy} tall" if rows >= TALL else bushy
+    tall = "" if placing or rows < TALL else "tall taller" if rows >= TALLER else "tall"
+    return f"{bushy} {tall}".strip()
 
 
 def at_the_front(s: LordsState, view: View, mobs: list[dict[str, Any]], pen: int) -> list[int]:
@@ -25,16 +27,20 @@ def at_the_front(s: LordsState, view: View, mobs: list[dict[str, Any]], pen: int
     beside = {mob["seat"] for mob in mobs if mob["home"]} | set(s.war)
     if s.setup.players == FACE_TO_FACE:
         beside |= set(s.setup.seats)
-    if s.kind:
+    step = view.stack[-1] if view.stack else None
+    if isinstance(step, ChooseLeader):
+        beside |= {step.seat, s.holder[step.target]}
+    elif s.kind:
         beside |= {s.attacker, s.defender}
     elif pen >= 0:
         beside.add(pen)
     return [mob["seat"] for mob in mobs if mob["seat"] in beside]
 
 
-def folded(rivals: list[dict[str, Any]], attacked: bool, writing: bool) -> bool:
-    """Names are enough of those who have no part in an attack or a slip, as long as nothing of theirs can be chosen."""
-    return writing or (attacked and not any(can_be_chosen(mob) for mob in rivals))
+def folded(rivals: list[dict[str, Any]], busy: bool, writing: bool) -> bool:
+    """Names are enough of those who have no part in an attack, a slip or a Mob being laid out, as long as nothing of
+    theirs can be chosen."""
+    return writing or (busy and not any(can_be_chosen(mob) for mob in rivals))
 
 
 def can_be_chosen(mob: dict[str, Any]) -> bool:

@@ -47,7 +47,7 @@ def mob(s: LordsState, view: View, names: Names, seat: int, can: set[str]) -> di
         "mob_says": mob_says(s.mobs[seat]),
         "cols": cols,
         "rows": rows,
-        "shape": shape(cols, rows),
+        "shape": shape(cols, rows, bool(places)),
         "crooks": [
             {
                 **crook_card(s, crook, can),

@@ -29,6 +29,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
     mobs = [mob(s, view, names, seat, can) for seat in order]
     pen = view.table["pens"][view.seat] if view.seat is not None else -1
     front = at_the_front(s, view, mobs, pen)
+    placing = any(one["places"] for one in mobs)
     return {
         "round": s.round,
         "turns": s.turns,
@@ -37,7 +38,8 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "goal_words": GOALS.get(s.setup.variants["length"], ""),
         "mobs": mobs,
         "front": front,
-        "folded": folded([one for one in mobs if one["seat"] not in front], attacked is not None, pen >= 0),
+        "folded": folded([one for one in mobs if one["seat"] not in front], attacked is not None or placing, pen >= 0),
+        "placing": placing,
         "street": [any_card(s, card, can) for card in s.street],
         "idle": idle((*s.street, *s.discard), s.target if s.kind else -1, can),
         "deck": view.table["deck"],
