@@ -7,14 +7,22 @@ from typing import Any
 from playwright.sync_api import Page
 
 from backroom.engine import Seat
-from backroom.games.crimelords.cards import ALL_CROOKS, ALL_RACKETS, ALL_SPECIALS, CARDS, FIRST_SPECIAL, HAS_TOKEN
+from backroom.games.crimelords.cards import (
+    ALL_CROOKS,
+    ALL_RACKETS,
+    ALL_SPECIALS,
+    CARD,
+    CARDS,
+    FIRST_SPECIAL,
+    HAS_TOKEN,
+)
+from backroom.games.crimelords.steps.war import WarTurn
 from backroom.games.crimelords.tree import places, stand
 from tests.games.crimelords.stage import NAMES, Stage
 from tests.server.house import House
 
 Open = Callable[..., Page]
 MY_CROOKS, MY_RACKETS, MY_SPECIALS, MY_MONEY = 20, 10, 6, 163
-THEIR_RACKETS = 5
 
 
 def sit_down(house: House, open_page: Open, stage: Stage, **more: Any) -> Page:
@@ -94,10 +102,10 @@ def with_slips(stage: Stage) -> Stage:
 def in_an_attack(stage: Stage, until: str = "nomore") -> Stage:
     """I go for a rival's Racket; it has come to the showdown, or to those who help."""
     wanted = sorted(code for code in stage.options("Anna") if code.startswith("takeover"))
-    mine = {code: stage.s.holder[card] for code in wanted for card in [card_of(code)]}
-    target = next(code for code in wanted if mine[code] > 0)
+    owners = {code: stage.s.holder[CARD[code.split()[1]]] for code in wanted}
+    target = next(code for code in wanted if owners[code] > 0)
     stage.plays("Anna", target, "lead mom-parker")
-    owner = NAMES[mine[target]]
+    owner = NAMES[owners[target]]
     stage.plays(owner, next(code for code in sorted(stage.options(owner)) if code.startswith("protect")))
     if until == "showdown":
         return stage
@@ -108,16 +116,8 @@ def in_an_attack(stage: Stage, until: str = "nomore") -> Stage:
     return stage
 
 
-def card_of(code: str) -> int:
-    from backroom.games.crimelords.cards import CARD
-
-    return CARD[code.split()[1]]
-
-
 def at_war(stage: Stage, many: int = 3) -> Stage:
     """The first Mobs are at war, it is my turn in it."""
-    from backroom.games.crimelords.steps.war import WarTurn
-
     s = stage.s
     s.war, s.passed = list(range(many)), [1]
     s.stack.append(WarTurn(Seat(0)))

@@ -1,4 +1,4 @@
-"""Crime Lords at its fullest, measured in a real browser: whatever can be chosen is in sight, nothing covers anything."""
+"""Crime Lords at its fullest, measured in a real browser: what can be chosen is in sight, nothing covers anything."""
 
 from collections.abc import Callable
 from typing import Any
@@ -215,7 +215,7 @@ def test_a_mob_is_looked_at_alone_then_the_rivals_then_the_board_again(house: Ho
 
 
 def test_the_fullest_table_is_there_for_who_cannot_see_it_too(house: House, open_page: Open) -> None:
-    for viewport in (LOW, PHONE):
-        page = sit_down(house, open_page, with_slips(fullest()), viewport=viewport)
+    for stage, viewport in ((with_slips(fullest()), LOW), (in_an_attack(fullest()), PHONE), (writing(), PHONE)):
+        page = sit_down(house, open_page, stage, viewport=viewport)
         page.wait_for_selector("#felt .can")
         assert serious(page) == []

@@ -9,15 +9,18 @@ from ..state import LordsState
 from ..steps.attack import ChooseLeader
 
 MOST_ROWS, MOST_COLS = 3, 6
-"""A larger tree is folded to a row of chips, wherever Mobs are drawn small."""
+"""A larger tree is folded to a row of chips where there are many rivals,"""
+ROWS_OF_FEW, COLS_OF_FEW = 5, 8
+"""and where there are few."""
 TALL, TALLER = 6, 8
-"""Rows that need a high board, and a still higher one."""
+"""Rows that need a high board at the front, and a still higher one."""
 FACE_TO_FACE = 2
 
 
 def shape(cols: int, rows: int, placing: bool) -> str:
     """What the styles are told of a tree that is large; while somebody is placed in it, it stays a tree."""
     bushy = "bushy" if rows > MOST_ROWS or cols > MOST_COLS else ""
+    bushy = "bushy sprawling" if rows > ROWS_OF_FEW or cols > COLS_OF_FEW else bushy
     tall = "" if placing or rows < TALL else "tall taller" if rows >= TALLER else "tall"
     return f"{bushy} {tall}".strip()
 
