@@ -90,6 +90,16 @@ def crowd(stage: Stage, choice: random.Random) -> None:
                 break
 
 
+def emptied() -> Stage:
+    """Eight Mobs of a Boss each, and what others have lost on the street: eighteen Crooks, forty Rackets."""
+    stage = Stage(8, deck="")
+    s = stage.s
+    s.street = [crook for crook in ALL_CROOKS if s.holder[crook] < 0][:18] + list(ALL_RACKETS)[:40]
+    s.discard = [card for card in s.discard if card not in s.street]
+    s.asked = s.stack[-1].asks(s)
+    return stage
+
+
 def with_slips(stage: Stage) -> Stage:
     """Three slips wait for me, one of mine for somebody else, others are none of my business; two words are owed."""
     stage.offers("Bert", "Anna", "10g", "20g").offers("Carl", "Anna", "30g", "any-special 12g", private=True)
