@@ -102,7 +102,7 @@ def emptied() -> Stage:
 
 def with_slips(stage: Stage) -> Stage:
     """Three slips wait for me, one of mine for somebody else, others are none of my business; two words are owed."""
-    stage.offers("Bert", "Anna", "10g", "20g").offers("Carl", "Anna", "30g", "any-special 12g", private=True)
+    stage.offers("Bert", "Anna", "10g", "20g").offers("Carl", "Anna", "30g", "any-special 10g", private=True)
     stage.offers("Dora", "Anna", "spare-crooks spare-rackets", "pay-10 stay-out").offers("Anna", "Emil", "5g", "back")
     stage.offers("Fay", "Gus", "4g", "back").offers("Gus", "Hilde", "4g", "7g", private=True)
     stage.s.promises += [(1, 0, 4, 20, 1), (0, 2, 5, 3, 2)]

@@ -123,6 +123,7 @@ def pieces(actions: Sequence[Give | Get], names: Names) -> dict[str, list[dict[s
         kind, words = piece(THING[action.thing], names)
         label = action.words(names) if kind != "hit" else f"the word for a Hit on {words}"
         found[kind].append({"ref": action.touches()[0], "can": True, "words": words, "label": label})
+    found["words"].sort(key=lambda one: str(one["words"]))
     return found
 
 
