@@ -109,6 +109,13 @@ def with_slips(stage: Stage) -> Stage:
     return stage
 
 
+def with_a_heap_of_slips(stage: Stage) -> Stage:
+    """Everybody wants something of me."""
+    for name in NAMES[1:]:
+        stage.offers(name, "Anna", "10g spare-crooks", "20g stay-out")
+    return stage
+
+
 def in_an_attack(stage: Stage, until: str = "nomore") -> Stage:
     """I go for a rival's Racket; it has come to the showdown, or to those who help."""
     wanted = sorted(code for code in stage.options("Anna") if code.startswith("takeover"))

@@ -10,7 +10,16 @@ from tests.games.crimelords.stage import Stage
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
-from tests.web.crimelords_laid import Open, at_war, emptied, fullest, in_an_attack, sit_down, with_slips
+from tests.web.crimelords_laid import (
+    Open,
+    at_war,
+    emptied,
+    fullest,
+    in_an_attack,
+    sit_down,
+    with_a_heap_of_slips,
+    with_slips,
+)
 from tests.web.test_crew13_table import SMALL
 from tests.web.test_everybody import no_sideways, serious
 
@@ -98,6 +107,7 @@ def hitting() -> Stage:
 
 TABLES: dict[str, Lay] = {
     "at peace, with slips": lambda: with_slips(fullest()),
+    "at peace, with a heap of slips": lambda: with_a_heap_of_slips(fullest()),
     "somebody moves": moving,
     "who leads": recruiting,
     "the showdown": lambda: in_an_attack(with_slips(fullest()), "showdown"),
