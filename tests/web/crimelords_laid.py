@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from backroom.engine import Seat
+from backroom.engine import QuickChance, Seat, begin
 from backroom.games.crimelords.cards import (
     ALL_CROOKS,
     ALL_RACKETS,
@@ -15,7 +15,11 @@ from backroom.games.crimelords.cards import (
     CARDS,
     FIRST_SPECIAL,
     HAS_TOKEN,
+    SLUG,
 )
+from backroom.games.crimelords.rules import RULES
+from backroom.games.crimelords.state import LordsState
+from backroom.games.crimelords.steps.auction import Bidding
 from backroom.games.crimelords.steps.war import WarTurn
 from backroom.games.crimelords.tree import places, stand
 from tests.games.crimelords.stage import NAMES, Stage
@@ -96,6 +100,22 @@ def emptied() -> Stage:
     s = stage.s
     s.street = [crook for crook in ALL_CROOKS if s.holder[crook] < 0][:18] + list(ALL_RACKETS)[:40]
     s.discard = [card for card in s.discard if card not in s.street]
+    s.asked = s.stack[-1].asks(s)
+    return stage
+
+
+def auctioned(slug: str, players: int = 8) -> Stage:
+    """This card is up, I am to bid, and everybody has bought three Crooks and two Rackets."""
+    stage = Stage(players)
+    s: LordsState = begin(RULES, RULES.table(players), QuickChance(5))
+    stage.s = s
+    crooks, rackets = ([card for card in cards if SLUG[card] != slug] for cards in (ALL_CROOKS, ALL_RACKETS))
+    for seat in range(players):
+        s.crooks[seat], s.rackets[seat] = tuple(crooks[seat::8][:3]), tuple(rackets[seat::8][:2])
+        for card in (*s.crooks[seat], *s.rackets[seat]):
+            s.holder[card] = seat
+    s.up = CARD[slug]
+    s.stack[-1] = Bidding(Seat(1), Seat(0), 0, 1, tuple(s.in_play()))
     s.asked = s.stack[-1].asks(s)
     return stage
 

@@ -13,6 +13,7 @@ from tests.web.conftest import PHONE
 from tests.web.crimelords_laid import (
     Open,
     at_war,
+    auctioned,
     emptied,
     fullest,
     in_an_attack,
@@ -106,6 +107,8 @@ def hitting() -> Stage:
 
 
 TABLES: dict[str, Lay] = {
+    "a Crook is auctioned": lambda: auctioned("old-barnaby"),
+    "a Special is auctioned": lambda: auctioned("poison-letter"),
     "at peace, with slips": lambda: with_slips(fullest()),
     "at peace, with a heap of slips": lambda: with_a_heap_of_slips(fullest()),
     "somebody moves": moving,
