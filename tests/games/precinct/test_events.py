@@ -59,7 +59,7 @@ def test_an_emergency_that_finds_no_place_makes_room_for_another_event() -> None
     }  # fmt: skip
     stage = drawn("boiler-fire fryer-in-flames", emergencies=full, urgent="accident-vasel-1st")
     assert "boiler-fire" in discarded(stage)
-    assert place(stage, "fryer-in-flames") == "donuts"
+    assert (place(stage, "fryer-in-flames"), stage.s.crime) == ("donuts", 0)
 
 
 @rule("P113")
