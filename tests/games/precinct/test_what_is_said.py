@@ -84,7 +84,9 @@ def test_the_owner_hears_which_card_was_drawn_the_others_how_many() -> None:
     stage = Stage(dirty="Bert", police="curfew").plays("Anna", "draw")
     assert "Anna drew Curfew." in told(stage, 0)
     assert "Anna drew a Police Card." in told(stage, 1)
-    assert "Anna drew Curfew." in told(Stage(police="curfew").plays("Anna", "draw"), 1)
+    stage = Stage(police="curfew").plays("Anna", "draw")
+    assert "Anna drew Curfew." in told(stage, 1)
+    assert "Anna drew Curfew." in [event.words(NAMES[:3]) for event in view(stage.s, None).news], "spectators, too"
 
 
 @rule("P41")

@@ -4,7 +4,7 @@ from backroom.engine import Chance
 
 from .blocked import no_donuts, no_police_cards
 from .decks import refill, take_top
-from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn
+from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceShown
 from .state import POLICE, PrecinctState
 
 
@@ -37,9 +37,10 @@ def draw_police(s: PrecinctState, officer: int, many: int, chance: Chance) -> No
     s.hands[officer] += tuple(drawn)
     if officer == s.acting:
         s.gained += len(drawn)
-    if s.listening:
-        seats = tuple(s.setup.seats) if s.open else (s.seat_of(officer),)
-        s.tell(PoliceDrawn, officer, s.characters[officer], len(drawn), seats, tuple(drawn))
+    if s.open:
+        s.tell(PoliceShown, officer, s.characters[officer], tuple(drawn))
+    else:
+        s.tell(PoliceDrawn, officer, s.characters[officer], len(drawn), tuple(drawn))
 
 
 def playable_hand(s: PrecinctState, officer: int) -> tuple[int, ...]:

@@ -116,12 +116,21 @@ class PoliceDrawn(OfOfficer):
     """[P60 P61 P76]"""
 
     cards: int = public()
-    seats: tuple[int, ...] = public()
-    kinds: tuple[int, ...] | None = private(to="seats")
+    kinds: tuple[int, ...] | None = private(to="officer")
 
     def words(self, names: Names) -> str:
         what = many(self.cards, "Police Card") if self.kinds is None else listed([POLICE_NAME[k] for k in self.kinds])
         return f"{self.who(names)} drew {what}."
+
+
+@dataclass(frozen=True, slots=True)
+class PoliceShown(OfOfficer):
+    """Where there are no secrets. [P13 P61]"""
+
+    kinds: tuple[int, ...] = public()
+
+    def words(self, names: Names) -> str:
+        return f"{self.who(names)} drew {listed([POLICE_NAME[kind] for kind in self.kinds])}."
 
 
 @dataclass(frozen=True, slots=True)
