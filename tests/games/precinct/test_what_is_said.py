@@ -155,3 +155,24 @@ def test_why_something_is_not_put_into_an_attempt() -> None:
     assert refused(stage, "play coffee-break") == "Coffee Break is played before an attempt or after it [P103]"
     assert refused(stage, "play lights-and-sirens") == "Lights and Sirens is played with an attempt of its kind [P103]"
     assert refused(stage, "play curfew") == "you do not hold such a card [P62]"
+
+
+@rule("P45", "P70", "P121", "P148")
+def test_what_happened_is_told_before_what_came_of_it() -> None:
+    laid = {"cast": {"Anna": "rocco-costello"}, "start": "action"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, gangs={6: "static"}, **laid).rolls(6, 6, 6)  # type: ignore[arg-type]
+    assert told(stage.plays("Anna", "arrest 6"))[2:4] == [
+        "Anna arrested 1 in Bad Hood 6.",
+        "The Static are gone from Bad Hood 6.",
+    ]
+    stage = Stage(at={"Anna": "col2"}, standing={"jail-break": "col2 3"}, **laid).rolls(6, 6, 6)  # type: ignore[arg-type]
+    assert told(stage.plays("Anna", "arrest escapees"))[2:4] == [
+        "Anna arrested 3 among the escapees.",
+        "Jail Break is resolved.",
+    ]
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, murderer=6, found="all", **laid).rolls(6, 6, 1, 1, 1)  # type: ignore[arg-type]
+    assert told(stage.plays("Anna", "arrest 6"))[2:] == [
+        "Anna arrested 1 in Bad Hood 6.",
+        "Anna arrested the Murderer!",
+        "The Murderer was arrested.",
+    ]

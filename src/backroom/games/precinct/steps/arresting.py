@@ -90,15 +90,17 @@ class MakeArrest(Step):
         hits = sum([1 for die in s.dice if succeeds(die, needed)])
         there = s.punks[target] if target < HOODS else population_of(s, target)
         arrests = min(hits, there)
+        caught = hits > arrests and target == s.murderer and wanted(s) and not (there and manic(s))
+        if arrests or not caught:
+            s.tell(Arrested, officer, character, target, arrests)
         if arrests:
             if target < HOODS:
                 take_punks(s, target, arrests, chance)
             else:
                 take_away(s, target, arrests, chance)
-        if hits > arrests and target == s.murderer and wanted(s) and not (there and manic(s)):
+        if caught:
             s.tell(MurdererArrested, officer, character)
             return over(s, CAUGHT)
-        s.tell(Arrested, officer, character, target, arrests)
         if arrests:
             credit(s, arrests)
             return ()

@@ -52,21 +52,21 @@ def name_gang(s: PrecinctState, hood: int) -> None:
     s.tell(GangFormed, hood, s.gangs[hood])
 
 
-def take_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> int:
-    """So many, or all there are, back to the supply; how many that were. [P121 P122]"""
-    taken = min(punks, s.punks[hood])
-    s.punks[hood] -= taken
-    s.punk_stock += taken
+def take_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> None:
+    """Back to the supply. [P121 P122]"""
+    s.punks[hood] -= punks
+    s.punk_stock += punks
     if s.punks[hood] < MAKES_A_GANG:
         s.nameless[hood] = 0
     if not s.punks[hood]:
         gang_leaves(s, hood, chance)
-    return taken
 
 
 def remove_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> None:
     """Off the board without being arrested."""
-    s.tell(PunksLeft, hood, take_punks(s, hood, punks, chance))
+    leaving = min(punks, s.punks[hood])
+    s.tell(PunksLeft, hood, leaving)
+    take_punks(s, hood, leaving, chance)
 
 
 def gang_leaves(s: PrecinctState, hood: int, chance: Chance) -> None:

@@ -92,8 +92,9 @@ def dispatch(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Ste
 def stake_out(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
     """Arrests without dice. [P162]"""
     hood = partner_hood(s, officer)
-    arrests = take_punks(s, hood, amount, chance)
+    arrests = min(amount, s.punks[hood])
     s.tell(Arrested, officer, s.characters[officer], hood, arrests)
+    take_punks(s, hood, arrests, chance)
     credit(s, arrests)
     return ()
 
