@@ -1,6 +1,7 @@
 """Investigations, arrests, emergencies."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Names, private, public
 
@@ -8,7 +9,7 @@ from ..cards import CLUE_NAME, DECK_NAME, EVENT_NAME, POLICE_NAME
 from ..state import ARREST, DETAINEES, ESCAPEES, HOODS, INVESTIGATE
 from .telling import OfOfficer, listed, many
 
-WHERE = {DETAINEES: "among the Detainees", ESCAPEES: "among the escapees"}
+WHERE: Final = {DETAINEES: "among the Detainees", ESCAPEES: "among the escapees"}
 
 
 def where(target: int) -> str:

@@ -1,6 +1,7 @@
 """Setting up, and what a turn brings besides attempts."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Event, Names, private, public
 
@@ -9,7 +10,7 @@ from ..characters import CHARACTER_NAME
 from ..map import SPACE_NAME, SPACES
 from .telling import OfOfficer, listed, many, ordinal, sentence
 
-UPGRADED = ("investigation", "arrest", "emergency", "movement")
+UPGRADED: Final = ("investigation", "arrest", "emergency", "movement")
 
 
 @dataclass(frozen=True, slots=True)

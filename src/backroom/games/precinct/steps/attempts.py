@@ -162,7 +162,8 @@ class AskForHelp(Step):
         for officer in s.others():
             hand = s.hands[officer]
             if hand and not s.silent >> officer & 1:
-                useful = [ASSIST[kind] for kind in sorted(helpful(s, officer).intersection(hand))]
+                kinds = helpful(s, officer)
+                useful = [ASSIST[kind] for kind in sorted({*hand}) if kind in kinds]
                 if useful or not s.open:
                     asked[s.seat_of(officer)] = [NOTHING, *useful]
         if s.dirty:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
@@ -17,7 +18,7 @@ from ..state import BODY, EVENTS, HOODS, SCENE, WEAPON, WITNESS, PrecinctState
 from .telling import as_whom
 from .turn import BEGIN_TURN, place_murderer
 
-MOST_AT_FIRST = 3
+MOST_AT_FIRST: Final = 3
 """Punks in a Bad Hood."""
 
 

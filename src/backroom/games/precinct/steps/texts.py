@@ -35,8 +35,11 @@ def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
     drive it is the moment for what a turn allows, too. [P62 P103 P159 P174]"""
     hand = playable_hand(s, officer)
     fresh = when == MOVE and not s.parked and not s.used & ON_THE_WAY
-    now = MOMENTS[FRESH if fresh else when].intersection(hand)
-    found: list[Action] = [PLAY[kind] for kind in sorted(now) if USABLE[kind](s, officer)] if now else []
+    now = MOMENTS[FRESH if fresh else when]
+    found: list[Action] = []
+    for kind in hand:
+        if kind in now and PLAY[kind] not in found and USABLE[kind](s, officer):
+            found.append(PLAY[kind])
     if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
         found.append(PARTNER)
     return found
