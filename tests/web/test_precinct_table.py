@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.games.precinct.stage import NAMES, Stage
 from tests.server.house import House
 from tests.support import rule
-from tests.web.conftest import PHONE
+from tests.web.conftest import DESKTOP, PHONE
 from tests.web.hands import PLAYED, asked, choose_on_the_table, play_now
 from tests.web.test_everybody import no_sideways, serious
 
@@ -102,7 +102,7 @@ def commit(page: Page) -> None:
     page.wait_for_function(PLAYED, arg=ply)
 
 
-@pytest.mark.parametrize("viewport", [LOW, LAPTOP], ids=["low", "laptop"])
+@pytest.mark.parametrize("viewport", [LOW, LAPTOP, DESKTOP], ids=["low", "laptop", "desktop"])
 @pytest.mark.parametrize("start", ["move", "action"])
 def test_at_the_fullest_table_everything_to_choose_is_on_the_screen_and_nothing_scrolls(
     house: House, open_page: Open, viewport: dict[str, int], start: str
@@ -257,6 +257,8 @@ def test_my_loyalty_card_lies_beside_my_hand(house: House, open_page: Open) -> N
     page = sit_down(house, open_page, Stage(3, dirty="Anna", hands={"Anna": HAND}))
     assert page.inner_text(".loyalty") == "Dirty Cop"
     assert page.evaluate(OVERLAPPING, ".loyalty, #felt .pc") == 0
+    phone = sit_down(house, open_page, Stage(3, dirty="Anna", hands={"Anna": HAND}), **TOUCH)
+    assert phone.evaluate("document.querySelector('.loyalty').getBoundingClientRect().left") > 0
 
 
 @pytest.mark.parametrize(

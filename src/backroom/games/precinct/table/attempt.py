@@ -7,7 +7,7 @@ from backroom.engine import Names, View
 from ..board import BOARDS
 from ..cards import DECK_NAME, EVENT_NAME, POLICE_NAME
 from ..characters import BACK_UP, SWEET_TOOTH
-from ..events.attempt import Rolled, where
+from ..events.attempt import Arrested, Handled, Hospitalised, MurdererArrested, Rolled, where
 from ..state import ARREST, HANDLE, INVESTIGATE, NO_ATTEMPT, PrecinctState
 from ..steps.arresting import population, succeeds
 from ..steps.attempts import AskForHelp, PutIn
@@ -20,7 +20,7 @@ from .streets import emergency
 Drawn = dict[str, Any]
 PHASES = ("Drive", "Act", "Police Card", "Event")
 KINDS = ("investigate", "arrest", "emergency")
-UNITS = ("cards", "dice", "dice")
+UNITS = (("card", "cards"), ("die", "dice"), ("die", "dice"))
 
 
 def ribbon(view: View, names: Names) -> Drawn:
@@ -42,6 +42,7 @@ def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
     under_way = bool(view.stack) and isinstance(view.stack[-1], (PutIn, AskForHelp))
     lying = s.emergencies.index(s.target) if kind == HANDLE and s.target in s.emergencies else -1
     card = emergency(view, lying) if lying >= 0 else None
+    total = strength(s) if under_way else 0
     return {
         "kind": KINDS[kind],
         "sign": SYMBOL_SIGNS[kind],
@@ -49,8 +50,8 @@ def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
         "needs": needs(s, card) if under_way else "",
         "emergency": card,
         "under_way": under_way,
-        "total": strength(s) if under_way else 0,
-        "unit": UNITS[kind],
+        "total": total,
+        "unit": UNITS[kind][total != 1],
         "pool": pool(s, view, names) if under_way else [],
         "says": says(view, names) if under_way and isinstance(view.stack[-1], AskForHelp) else [],
     }
@@ -131,9 +132,12 @@ def seat_is_asked(view: View, officer: int) -> bool:
 
 
 def rolled(view: View, names: Names) -> Drawn | None:
-    """The dice that were just thrown. [P44 P54]"""
+    """The dice that were just thrown, and what came of it. [P44 P54]"""
+    dice: list[Drawn] | None = None
+    words = []
     for event in view.news:
         if isinstance(event, Rolled):
             dice = [{"pips": die, "good": succeeds(die, event.needed)} for die in event.dice]
-            return {"dice": dice, "needed": event.needed, "words": event.words(names)}
-    return None
+        elif isinstance(event, (Arrested, Handled, Hospitalised, MurdererArrested)):
+            words.append(event.words(names))
+    return None if dice is None else {"dice": dice, "words": " ".join(words)}

@@ -17,10 +17,11 @@ from ..cards import (
 )
 from ..characters import CHARACTER_NAME, CHARACTER_SLUG, RANK, SKILLS, abilities
 from ..map import SPACE_NAME, SPACES
-from ..state import SHOWN_GOOD, UNDERGROUND, UPGRADES
+from ..state import UNDERGROUND, UPGRADES
 from ..steps.attempts import AskForHelp
 
 Drawn = dict[str, Any]
+SIDES = ("good", "dirty")
 SYMBOL_SIGNS = ("look", "cuff", "light")
 SKILL_WORDS = ("Investigate", "Arrest", "Emergency")
 UPGRADE_SIGNS = ("look", "cuff", "light", "wheel")
@@ -84,8 +85,21 @@ def plate(view: View, names: Names, officer: int, can: set[str]) -> Drawn:
         "marked": table["marked"][officer],
         "where": SPACE_NAME[SPACES[space]] if space >= 0 else "underground",
         "underground": table["exposed"][seat] == UNDERGROUND,
-        "good": table["exposed"][seat] == SHOWN_GOOD,
+        "loyalty": known_loyalty(view, seat),
     }
+
+
+def known_loyalty(view: View, seat: int) -> str:
+    """What the viewer knows of another's Loyalty Card: what was shown, what was looked at, and all once it is over."""
+    table = view.table
+    if not table["dirty"] or (seat == view.seat and not table["over"]):
+        return ""
+    if table["over"]:
+        return SIDES[table["loyalty"][seat]]
+    if table["exposed"][seat]:
+        return SIDES[table["exposed"][seat] == UNDERGROUND]
+    seen = dict(table["dossiers"][view.seat] or ()) if view.seat is not None else {}
+    return SIDES[seen[seat]] if seat in seen else ""
 
 
 def upgraded(bits: int) -> list[int]:

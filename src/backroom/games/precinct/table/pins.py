@@ -59,7 +59,7 @@ def street(plan: Plan, space: Drawn) -> Drawn:
     x, y = box.middle
     if box.lies:
         named = not many or (many <= LABELLED and not plan.small)
-        before, behind = (64 if named else 8), (62 if far else 14)
+        before, behind = ((54 if plan.small else 82) if named else 8), (62 if far else 14)
         room = Box(box.x + before, box.y + 2, box.w - before - behind, box.h - 4)
         label, disc = at(box.x + (12 if plan.small else 17), y), at(box.right - 34, y)
     else:

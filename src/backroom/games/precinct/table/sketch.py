@@ -39,7 +39,7 @@ def far(space: Scene) -> Line:
     if not space["far"]:
         return []
     moves = f"{space['far']['moves']}{'' if space['far']['free'] else '*'}"
-    return [(f" {moves}" if space["soon"] else f" [{moves}]", DIM if space["soon"] else GOLD)]
+    return [(f" ({moves})" if space["soon"] else f" [{moves}]", DIM if space["soon"] else GOLD)]
 
 
 def on_street(space: Scene) -> Line:

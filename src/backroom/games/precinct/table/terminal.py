@@ -136,6 +136,8 @@ def officer(p: Scene, short: bool = False) -> list[tuple[str, str]]:
     pieces = [("▶" if p["acts"] else " ", GOLD), (f"{letter} ", f"bold #101418 on {ink}"), (f" {p['name']}", name)]
     if short:
         return [*pieces, (f" {p['donuts']}◎{p['cards']}▤ ", "dim")]
+    if p["loyalty"]:
+        pieces.append((f" {p['loyalty']}", RED if p["loyalty"] == "dirty" else GREEN))
     if p["underground"]:
         return [*pieces, (" underground", RED), (f" {p['donuts']}◎", "")]
     pieces += [(f" {p['character']}", "dim")] if p["character"] else []
@@ -172,6 +174,7 @@ def attempt(scene: Scene) -> RenderableType:
         line.append(" rolled ")
         for die in r["rolled"]["dice"]:
             line.append(f" {die['pips']} ", f"bold #101418 on {GREEN if die['good'] else INK['grey']}").append(" ")
+        line.append(r["rolled"]["words"])
     for clue in scene["tray"]["clues"]:
         line.append(f"  {clue['name']}", f"bold {GREEN}" if clue["evidence"] else "dim")
     return line

@@ -25,11 +25,12 @@ def tray(view: View) -> Drawn:
                 by_kind[kind].append(what)
     slips = [upgrade(kind) for kind in by_kind.get("upgrade", [])]
     slips += [token(kind) for kind in by_kind.get("token", [])]
-    slips += [reward(kind) for kind in by_kind.get("reward", [])]
-    slips += [event(slug) for slug in by_kind.get("event", [])]
+    papers = [reward(kind) for kind in by_kind.get("reward", [])]
+    papers += [event(slug) for slug in by_kind.get("event", [])]
     return {
         "characters": [character(slug) for slug in by_kind.get("character", [])],
         "slips": slips,
+        "papers": papers,
         "clues": clues(view, by_kind),
         "donuts": counts("donuts", by_kind),
         "officers": counts("officers", by_kind),
@@ -74,7 +75,9 @@ def event(slug: str) -> Drawn:
     if card >= EMERGENCIES:
         return slip(f"event:{slug}", "talk", EVENT_NAME[card], EVENT_SAYS[card])
     drawn = event_card(card)
-    return slip(f"event:{slug}", drawn["sign"], EVENT_NAME[card], f"{drawn['colour']} {drawn['difficulty']}")
+    return slip(
+        f"event:{slug}", drawn["sign"], EVENT_NAME[card], f"{drawn['colour']}, difficulty {drawn['difficulty']}"
+    )
 
 
 def clues(view: View, by_kind: dict[str, list[str]]) -> list[Drawn]:
