@@ -31,6 +31,7 @@ def ribbon(view: View, names: Names) -> Drawn:
         "who": called(view, names, acting),
         "officer": acting,
         "mine": view.setup.players == 1 or acting == view.seat,
+        "alone": view.setup.players == 1,
         "attempt": attempt(as_all_see_it(view), view, names) if table["attempt"] != NO_ATTEMPT else None,
         "rolled": rolled(view, names),
     }

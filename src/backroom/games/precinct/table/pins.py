@@ -95,7 +95,7 @@ def building(plan: Plan, place: Drawn) -> Drawn:
     elif plaque:
         high = 0.25 if place["kind"] == "apartment" else 0.4
         mark = at(x, box.bottom - 18) if card else at(x, box.y + box.h * high)
-        on = at(x, box.y + (46 if card and card["urgent"] else 36))
+        on = at(x - (8 if card and card["unknown"] else 0), box.y + (46 if card and card["urgent"] else 36))
     else:
         high = box.y + (box.h * 0.36 if small else 30)
         both = (card or place["deck"]) and not narrow
