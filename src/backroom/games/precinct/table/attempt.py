@@ -70,7 +70,9 @@ def needs(s: PrecinctState, card: Drawn | None) -> str:
         return "as many cards are looked at"
     if s.attempt == ARREST:
         return f"every {number(population(s, s.target))} arrests one"
-    unknown = "; the unknown turns last" if card and card["unknown"] == "?" else ""
+    unknown = ""
+    if card and card["unknown"]:
+        unknown = f"; {card['circumstance'].rstrip('.') or 'the unknown turns last'}"
     return f"one {number(difficulty(s, s.target))} is enough{unknown}"
 
 
