@@ -134,12 +134,19 @@ def test_cars_around_an_intersection_support_whoever_handles_the_accident_there(
     assert source(seen, "Carl's car") == 0
 
 
+def said(stage: Stage) -> dict[str, str]:
+    return {one["name"]: one["words"] for one in drawn(stage)["ribbon"]["attempt"]["says"]}
+
+
 @rule("P64")
 def test_the_window_says_who_gave_what_and_who_has_still_to_say() -> None:
     stage = Stage(3, at={"Anna": "stk"}, punks={6: 2}, hands={"Bert": "stakeout stakeout", "Carl": "curfew"})
-    stage.plays("Anna", "arrest 6").plays("Bert", "assist stakeout").plays("Carl", "nothing")
-    says = {one["name"]: one["words"] for one in drawn(stage)["ribbon"]["attempt"]["says"]}
-    assert says == {"Bert": "Stakeout", "Carl": "nothing"}
+    stage.plays("Anna", "arrest 6")
+    assert said(stage) == {"Bert": "still to say", "Carl": "still to say"}
+    stage.plays("Bert", "assist stakeout")
+    assert said(stage) == {"Bert": "has answered", "Carl": "still to say"}
+    stage.plays("Carl", "nothing")
+    assert said(stage) == {"Bert": "Stakeout, still to say", "Carl": "nothing"}
 
 
 @rule("P44")

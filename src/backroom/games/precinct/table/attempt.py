@@ -14,7 +14,7 @@ from ..steps.attempts import AskForHelp, PutIn
 from ..steps.handling import difficulty
 from ..sums import on_crossing, strength, worth
 from .blank import as_all_see_it
-from .officers import SYMBOL_SIGNS, called, skills, upgraded
+from .officers import SYMBOL_SIGNS, called, seat_of, skills, upgraded
 from .streets import emergency
 
 Drawn = dict[str, Any]
@@ -70,7 +70,9 @@ def needs(s: PrecinctState, card: Drawn | None) -> str:
         return "as many cards are looked at"
     if s.attempt == ARREST:
         return f"every {number(population(s, s.target))} arrests one"
-    unknown = "; the unknown turns last" if card and card["unknown"] == "?" else ""
+    unknown = ""
+    if card and card["unknown"]:
+        unknown = f"; {card['circumstance'].rstrip('.') or 'the unknown turns last'}"
     return f"one {number(difficulty(s, s.target))} is enough{unknown}"
 
 
@@ -114,22 +116,21 @@ def nearby(s: PrecinctState) -> tuple[int, ...]:
 
 
 def says(view: View, names: Names) -> list[Drawn]:
-    """Who gave what, who gives nothing, and who has still to say. [P64]"""
+    """Who gave what, who gives nothing, who has answered under seal, and who has still to say. [P64]"""
     table = view.table
     found = []
     for officer, at in enumerate(table["at"]):
         if officer == table["acting"] or at < 0:
             continue
+        seat = seat_of(view, officer)
         cards = [POLICE_NAME[card] for giver, card in table["assists"] if giver == officer]
-        open_still = not table["silent"] >> officer & 1 and seat_is_asked(view, officer)
-        words = ", ".join(cards) if cards else "still to say" if open_still else "nothing"
-        state = "gave" if cards else "open" if open_still else "silent"
+        words, state = (", ".join(cards), "gave") if cards else ("nothing", "silent")
+        if seat in view.waiting:
+            words, state = ", ".join([*cards, "still to say"]), "open"
+        elif seat in view.sealed and not cards:
+            words, state = "has answered", "open"
         found.append({"officer": officer, "name": called(view, names, officer), "words": words, "state": state})
     return found
-
-
-def seat_is_asked(view: View, officer: int) -> bool:
-    return (officer if view.setup.players > 1 else 0) in view.waiting
 
 
 def rolled(view: View, names: Names) -> Drawn | None:

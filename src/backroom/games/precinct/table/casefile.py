@@ -61,7 +61,8 @@ def just_drawn(view: View) -> Drawn | None:
     if card < 0:
         return None
     if card < EMERGENCIES:
-        return {**event_card(card), "kind": "emergency", "says": ""}
+        placed = card in view.table["emergencies"]
+        return {**event_card(card), "kind": "emergency", "says": "", "placed": placed}
     return {"card": EVENT_SLUG[card], "name": EVENT_NAME[card], "kind": "special", "says": SAYS[card], "rewards": []}
 
 
