@@ -231,6 +231,7 @@ def test_the_game_is_lost_at_once_when_the_urgent_one_fails_on_the_last_step() -
     board = {"cold-store-break-in": "w2", "boiler-fire": "w1"}
     stage = drawn("arson-ring", emergencies=board, urgent="cold-store-break-in", crime=5)
     assert not stage.won()
+    assert (stage.events("Placed"), sum(stage.s.punks)) == ([], 0), "nothing comes after the end"
 
 
 @rule("P109")
