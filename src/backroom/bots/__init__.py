@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from backroom.engine import Action, Illegal, View
 
 from .greedy import Greedy
-from .knowledge import Knowledge
+from .knowledge import knowledge
 from .random import Random
 from .search import Search
 
@@ -38,7 +38,7 @@ def make(name: str, game: str, seed: int = 0) -> Bot:
         raise Illegal(f"'{kind}' takes no budget; 'search:1000' or 'search:0.5s' does")
     if kind == "random":
         return Random(seed)
-    known = Knowledge(game)
+    known = knowledge(game)
     if kind == "greedy":
         return Greedy(known, seed)
     match = _BUDGET.fullmatch(budget) if budget else None
