@@ -116,6 +116,18 @@ def template_of(game: str) -> str:
 
 
 @cache
+def beside(game: str) -> dict[str, str] | None:
+    """A game's own tab in the side panel, the first one: 'side-case.html' is the tab Case."""
+    found = sorted(table_file(game, "").glob("side-*.html"))
+    if not found:
+        return None
+    return {
+        "title": found[0].stem.removeprefix("side-").capitalize(),
+        "template": f"games/{game}/table/{found[0].name}",
+    }
+
+
+@cache
 def _scene_of(game: str) -> Any:
     try:
         room = games.part(game, "table.scene")

@@ -1,0 +1,31 @@
+"""What Gangs and standing Events keep everyone from doing."""
+
+from typing import Final
+
+from .cards import ESCORT_VAN, GANG_AMOUNT, GANG_EFFECT
+from .state import GANGS, PrecinctState
+
+GANGS_WITH: Final[dict[str, tuple[int, ...]]] = {
+    effect: tuple(gang for gang, has in enumerate(GANG_EFFECT) if has == effect)
+    for effect in ("no-police", "no-donuts", "slow", "fewer-dice")
+}
+
+
+def gang_effect(s: PrecinctState, effect: str) -> int:
+    """How much of an effect the Gangs on the board have. [P123]"""
+    total = 0
+    if len(s.decks[GANGS]) == len(GANG_EFFECT):
+        return total
+    for gang in GANGS_WITH[effect]:
+        if gang in s.gangs:
+            total += GANG_AMOUNT[gang]
+    return total
+
+
+def no_police_cards(s: PrecinctState) -> bool:
+    """Nobody draws Police Cards, for any purpose. [P123 P142 P147]"""
+    return ESCORT_VAN in s.standing or gang_effect(s, "no-police") > 0
+
+
+def no_donuts(s: PrecinctState) -> bool:
+    return gang_effect(s, "no-donuts") > 0

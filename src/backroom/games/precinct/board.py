@@ -1,0 +1,123 @@
+"""The city in numbers, as the rules use it: a space, a place and a Bad Hood are small ones. [P2 P25 P26 P31]
+
+A place is a building or an intersection: where an Emergency or an Investigation deck can lie.
+"""
+
+from typing import Final
+
+from .map import CITIES, HOSPITAL, JAIL, MORGUE, PARKING_LOT, SPACES, STATION, City
+
+SPACE: Final[dict[str, int]] = {name: n for n, name in enumerate(SPACES)}
+MAPS: Final = ("main", "unterbelly")
+PLACES: Final[tuple[str, ...]] = tuple(
+    dict.fromkeys(place for key in MAPS for place in (*CITIES[key].buildings, *CITIES[key].intersections))
+)
+PLACE: Final[dict[str, int]] = {name: n for n, name in enumerate(PLACES)}
+
+Reach = dict[int, int]
+"""A space and what is left of the movement points there, or what it costs in Donuts."""
+
+
+class Board:
+    """One side of it, in tables by number."""
+
+    def __init__(self, id: int, city: City) -> None:
+        self.id: Final[int] = id
+        self.city: Final[City] = city
+        ways = list(city.intersections)
+        self.bit: Final[tuple[int, ...]] = tuple([1 << ways.index(p) if p in ways else 0 for p in PLACES])
+        """By place: the bit of an intersection, 0 for a building."""
+        self.next: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
+            [tuple([(SPACE[there], self.bit[PLACE[way]]) for there, way in city.neighbours(name)]) for name in SPACES]
+        )
+        """By space: those beside it, each with the bit of the intersection between."""
+        self.access: Final[tuple[tuple[int, ...], ...]] = tuple([spaces_of(city, name) for name in PLACES])
+        self.hood_space: Final[tuple[int, ...]] = tuple([SPACE[city.hood_space(h)] for h in sorted(city.hoods)])
+        self.hoods_on: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([h - 1 for h in city.hoods_on(name)]) for name in SPACES]
+        )
+        self.near: Final[tuple[frozenset[int], ...]] = tuple(
+            [frozenset(p for p, spaces in enumerate(self.access) if n in spaces) for n in range(len(SPACES))]
+        )
+        """By space: the places that can be dealt with from there."""
+        self.crossing: Final[tuple[bool, ...]] = tuple([bit > 0 for bit in self.bit])
+        self.roadworks: Final[tuple[bool, ...]] = tuple([name in city.roadworks for name in SPACES])
+        self.warehouses: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.warehouses])
+        self.apartments: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.apartments])
+        self.colfax: Final[tuple[int, ...]] = tuple([SPACE[name] for name in city.colfax])
+        self.escape: Final[tuple[int, ...]] = tuple([SPACE[name] for name in city.escape])
+        self.station: Final[int] = SPACE[city.door(STATION)]
+        self.hospital: Final[int] = SPACE[city.door(HOSPITAL)]
+        self.name_of: Final[tuple[str, ...]] = tuple([name_in(city, name) for name in PLACES])
+        self._reach: Final[dict[int, Reach]] = {}
+        self._price: Final[dict[int, Reach]] = {}
+
+    def closed(self, places: list[int]) -> int:
+        """The intersections among them, a bit each. [P26]"""
+        bits = 0
+        for place in places:
+            bits |= self.bit[place]
+        return bits
+
+    def reach(self, start: int, points: int, closed: int) -> Reach:
+        """Every space in reach, the start among them, with the points left there at best. [P24 P25 P26 P31]"""
+        key = (closed << 10) | (points << 5) | start
+        known = self._reach.get(key)
+        if known is None:
+            known = self._reach[key] = self._reached(start, points, closed)
+        return known
+
+    def _reached(self, start: int, points: int, closed: int) -> Reach:
+        best = {start: points}
+        todo = [start]
+        for here in todo:
+            left = best[here] - 1
+            if left < 0:
+                continue
+            for there, way in self.next[here]:
+                if closed & way:
+                    continue
+                rest = max(0, left - 1) if self.roadworks[there] else left
+                if rest > best.get(there, -1):
+                    best[there] = rest
+                    todo.append(there)
+        return best
+
+    def price(self, start: int, points: int, donuts: int, closed: int) -> Reach:
+        """Every space in reach with the Donuts it costs: a step each, once the points are used up. [P27 P31]"""
+        key = (closed << 15) | (donuts << 10) | (points << 5) | start
+        known = self._price.get(key)
+        if known is None:
+            known = self._price[key] = self._priced(start, points, donuts, closed)
+        return known
+
+    def _priced(self, start: int, points: int, donuts: int, closed: int) -> Reach:
+        prices = dict.fromkeys(self.reach(start, points, closed), 0)
+        edge = list(prices)
+        for paid in range(1, donuts + 1):
+            beyond = []
+            for here in edge:
+                for there, way in self.next[here]:
+                    if not closed & way and there not in prices:
+                        prices[there] = paid
+                        beyond.append(there)
+            edge = beyond
+        return prices
+
+
+def spaces_of(city: City, place: str) -> tuple[int, ...]:
+    """From where one deals with what lies there; from nowhere, on the other side of the board."""
+    if place not in city.buildings and place not in city.intersections:
+        return ()
+    return tuple([SPACE[space] for space in city.access(place) if space])
+
+
+def name_in(city: City, place: str) -> str:
+    return city.place_name(place) if place in city.buildings or place in city.intersections else place
+
+
+BOARDS: Final[tuple[Board, ...]] = tuple([Board(n, CITIES[key]) for n, key in enumerate(MAPS)])
+AT_STATION: Final = PLACE[STATION]
+AT_MORGUE: Final = PLACE[MORGUE]
+AT_PARKING_LOT: Final = PLACE[PARKING_LOT]
+AT_JAIL: Final = PLACE[JAIL]

@@ -1,0 +1,1 @@
+"""What the table is told, in the past tense, by what it is about."""

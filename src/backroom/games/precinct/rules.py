@@ -1,0 +1,173 @@
+"""Police Precinct: the deal, the winners, and what is on the table."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, View, shuffled
+
+from .actions import ALL
+from .board import BOARDS, MAPS
+from .cards import (
+    EVENTS as EVENT_CARDS,
+)
+from .cards import (
+    EVIDENCE_NEEDED,
+    GANG_SLUG,
+    I_A_I,
+    INVESTIGATION_DECKS,
+    POLICE_DECK,
+    UNKNOWN_STACK,
+)
+from .census import census
+from .charts import crime_at_first, loyalty_cards, row, support_vehicles
+from .events.turn import Dealt
+from .imagine import imagine
+from .moments import moments
+from .options import VARIANTS
+from .state import DIRTY, GOOD, HOODS, NO_ATTEMPT, POLICE, UNDERGROUND, PrecinctState
+from .steps.ending import RULE, SOLVED, WON
+from .steps.setting_up import ChooseCharacter, lay_out
+
+DONUTS: Final = 18
+BEATS: Final = HOODS + 4
+"""Patrol Officers walk the six hoods and Colfax's four spaces."""
+
+
+class PolicePrecinct(Rules[PrecinctState]):
+    """Good Cops against the clock, and perhaps against one of them. [P1 P3 P13 P14 P15]"""
+
+    name = "precinct"
+    title = "Police Precinct"
+    version = "1"
+    letter = "P"
+    players = (1, 2, 3, 4, 5, 6)
+    minutes = "90"
+    usual = 4
+    tagline = "A murder to solve, a city to hold, and perhaps one of you is dirty."
+    variants = VARIANTS
+
+    def deal(self, setup: Table, chance: Chance) -> PrecinctState:
+        """[P3 P11 P12 P13 P14 P15 P73]"""
+        chart, officers = row(setup), max(2, setup.players)
+        good, dirty = loyalty_cards(setup)
+        loyalty = shuffled(chance, [GOOD] * good + [DIRTY] * dirty) if dirty else [GOOD] * setup.players
+        events = [event for event in range(EVENT_CARDS) if dirty or event != I_A_I]
+        decks = [shuffled(chance, deck) for deck in INVESTIGATION_DECKS]
+        decks += [shuffled(chance, events), shuffled(chance, POLICE_DECK), shuffled(chance, UNKNOWN_STACK)]
+        decks.append(shuffled(chance, range(len(GANG_SLUG))))
+        hands = [tuple([decks[POLICE].pop() for _ in range(chart.cards)]) for _ in range(officers)]
+        first = chance.below(officers)
+        board = MAPS.index(setup.variants["map"])
+        station = BOARDS[board].station
+        s = PrecinctState(
+            rules=self,
+            setup=setup,
+            board=board,
+            open=not dirty,
+            over="",
+            first=first,
+            acting=first,
+            turns=0,
+            day=chart.day,
+            crime=crime_at_first(setup),
+            phase=0,
+            characters=[-1] * officers,
+            at=[station] * officers,
+            marked=[True] * officers,
+            donuts=[0] * officers,
+            donut_stock=DONUTS,
+            upgrades=[0] * officers,
+            tokens=[0] * officers,
+            hands=hands,
+            gained=0,
+            supports=[station] * support_vehicles(setup),
+            decks=decks,
+            discards=[[] for _ in decks],
+            looked=[()] * setup.players,
+            case_at=[-1] * 4,
+            missing=list(EVIDENCE_NEEDED),
+            evidence=[],
+            punks=[0] * HOODS,
+            punk_stock=chart.punks,
+            gangs=[-1] * HOODS,
+            nameless=[0] * HOODS,
+            murderer=-1,
+            beats=[0] * BEATS,
+            patrol=chart.officers,
+            fallen=0,
+            lost=0,
+            emergencies=[],
+            places=[],
+            under=[],
+            shown=[],
+            urgent=-1,
+            standing=[],
+            standing_at=[],
+            standing_left=[],
+            points=0,
+            driven=False,
+            flipped=False,
+            parked=0,
+            arrests=0,
+            treated=False,
+            no_police=False,
+            no_event=False,
+            hospital=False,
+            used=0,
+            turned=-1,
+            attempt=NO_ATTEMPT,
+            target=-1,
+            spent=0,
+            backed=0,
+            extra=0,
+            assists=[],
+            silent=0,
+            eased=0,
+            meddled=False,
+            dice=[],
+            drawn=[],
+            dirty=dirty,
+            loyalty=loyalty[: setup.players],
+            loyalty_box=loyalty[setup.players :],
+            exposed=[0] * setup.players,
+            dossiers=[()] * setup.players,
+            chips=[],
+            barred=False,
+        )
+        lay_out(s, chance)
+        s.tell(Dealt, chart.day, chart.punks, chart.cards)
+        s.stack.append(ChooseCharacter(first))
+        return s
+
+    def outcome(self, s: PrecinctState) -> Outcome | None:
+        """Good Cops win and lose together; Dirty Cops win when they lose. [P16 P70 P71 P72 P85]"""
+        if s.stack:
+            return None
+        won = GOOD if s.over in WON else DIRTY
+        winners = tuple([Seat(seat) for seat, side in enumerate(s.loyalty) if side == won])
+        scores = tuple([score(s, seat, won) for seat in s.setup.seats])
+        return Outcome(winners, scores, s.over, RULE[s.over], together=True)
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return ALL
+
+    def imagine(self, view: View, chance: Chance) -> PrecinctState:
+        return imagine(view, chance)
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        return moments(seen, seat)
+
+    def census(self, s: PrecinctState) -> Mapping[str, int]:
+        return census(s)
+
+
+def score(s: PrecinctState, seat: int, won: int) -> int:
+    """2 for a Dirty Cop nobody ever found out, and for a case solved before the Murderer came. [P71 P85]"""
+    if s.loyalty[seat] != won:
+        return 0
+    if won == DIRTY:
+        return 1 if s.exposed[seat] == UNDERGROUND else 2
+    return 2 if s.over == SOLVED else 1
+
+
+RULES = PolicePrecinct()

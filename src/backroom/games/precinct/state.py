@@ -1,0 +1,181 @@
+"""What lies on the table in Police Precinct, and who sees it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from backroom.engine import Seat, State, counted, pile, private, public
+
+SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(6)))
+
+SCENE: Final = 0
+BODY: Final = 1
+WITNESS: Final = 2
+WEAPON: Final = 3
+EVENTS: Final = 4
+POLICE: Final = 5
+UNKNOWNS: Final = 6
+GANGS: Final = 7
+"""The eight decks; the first four are the investigation's."""
+CASE: Final = (SCENE, BODY, WITNESS, WEAPON)
+
+INVESTIGATE: Final = 0
+ARREST: Final = 1
+HANDLE: Final = 2
+"""What an attempt is, which skill it asks for, and which symbol on a Police Card helps."""
+NO_ATTEMPT: Final = -1
+
+MOVE_UPGRADE: Final = 3
+"""The fourth kind of Upgrade Token; the other three are those of the skills."""
+UPGRADES: Final = 4
+
+HOODS: Final = 6
+DETAINEES: Final = 6
+ESCAPEES: Final = 7
+RIOTERS: Final = 8
+"""Whom to arrest: Punks of Bad Hood 1 to 6 are targets 0 to 5, then the criminals of standing Events."""
+
+NO_MARKER: Final = 0
+FACE_DOWN: Final = 1
+FACE_UP: Final = 2
+"""An Unknown Circumstances Marker on an Emergency: none, face down, or FACE_UP + its kind."""
+
+UNSEEN: Final = 0
+SHOWN_GOOD: Final = 1
+UNDERGROUND: Final = 2
+"""What everybody knows of somebody's loyalty."""
+GOOD: Final = 0
+DIRTY: Final = 1
+
+MOVING: Final = 1
+ACTING: Final = 2
+DRAWING: Final = 3
+EVENT: Final = 4
+"""The four phases of a turn; 0 before the first."""
+
+Looked = tuple[tuple[int, int, int], ...]
+"""A deck, a place in it counted from the bottom, and the card there."""
+NOTHING_LOOKED_AT: Final[Looked] = ()
+
+
+@dataclass(slots=True, kw_only=True)
+class PrecinctState(State):
+    """Spaces, places, cards and characters are numbers (board.py, cards.py); Bad Hood 1 is 0. A deck's top is its last.
+
+    Officers are seats, but alone one plays two: lists are by officer, seat_of says who plays one. [P15]
+    open: nobody has secrets. gained: how many of the acting officer's last cards came this turn. [P62 P76]
+    decks, discards: the eight decks and what was discarded from each. looked: what a seat has seen in them. [P40]
+    case_at: the place of each Investigation deck, -1 once its evidence is complete; missing: how many are not found.
+    evidence: what lies on the Murder Investigation Board. nameless: 1 for a Gang that got no card. [P38 P41]
+    beats: Patrol Officers in the six hoods, then on Colfax's four spaces; patrol: in the Station; fallen: down;
+    lost: out of the game.
+    emergencies, places, under, shown: by age; where each lies, its marker, and what is seen of that. [P51 P53]
+    standing, standing_at, standing_left: special Events that stay, by age; where, and how many are left of what.
+    points, driven, flipped, parked: movement points left, and what was done already; a bit for each Support Vehicle
+    that moved. arrests: this turn's. treated: the Donut for three of them was earned. [P47]
+    attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra, eased: more
+    dice or cards, less difficulty, by texts and abilities; assists: officer and card; silent: a bit for who has nothing
+    to add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
+    turned: the Event just drawn. used: a bit for each ability used, one for a drive begun.
+    dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
+    whose loyalty a seat has seen, and which. chips: for an accusation; barred: it was not paid for. [P73 P78]
+    """
+
+    board: int = public()
+    open: bool = public()
+    over: str = public()
+    first: int = public()
+    acting: int = public()
+    turns: int = public()
+    day: int = public()
+    crime: int = public()
+    phase: int = public()
+
+    characters: list[int] = public()
+    at: list[int] = public()
+    marked: list[bool] = public()
+    donuts: list[int] = public()
+    donut_stock: int = public()
+    upgrades: list[int] = public()
+    tokens: list[int] = public()
+    hands: list[tuple[int, ...]] = counted(unless="open")
+    gained: int = public()
+    supports: list[int] = public()
+
+    decks: list[list[int]] = pile()
+    discards: list[list[int]] = public()
+    looked: list[Looked] = private(unless="open")
+    case_at: list[int] = public()
+    missing: list[int] = public()
+    evidence: list[int] = public()
+
+    punks: list[int] = public()
+    punk_stock: int = public()
+    gangs: list[int] = public()
+    nameless: list[int] = public()
+    murderer: int = public()
+    beats: list[int] = public()
+    patrol: int = public()
+    fallen: int = public()
+    lost: int = public()
+
+    emergencies: list[int] = public()
+    places: list[int] = public()
+    under: list[int] = pile()
+    shown: list[int] = public()
+    urgent: int = public()
+    standing: list[int] = public()
+    standing_at: list[int] = public()
+    standing_left: list[int] = public()
+
+    points: int = public()
+    driven: bool = public()
+    flipped: bool = public()
+    parked: int = public()
+    arrests: int = public()
+    treated: bool = public()
+    no_police: bool = public()
+    no_event: bool = public()
+    hospital: bool = public()
+    used: int = public()
+    turned: int = public()
+
+    attempt: int = public()
+    target: int = public()
+    spent: int = public()
+    backed: int = public()
+    extra: int = public()
+    assists: list[tuple[int, int]] = public()
+    silent: int = public()
+    eased: int = public()
+    meddled: bool = public()
+    dice: list[int] = public()
+    drawn: list[int] = counted(to="acting", unless="open")
+
+    dirty: int = public()
+    loyalty: list[int] = private(unless="over")
+    loyalty_box: list[int] = pile(unless="over")
+    exposed: list[int] = public()
+    dossiers: list[tuple[tuple[int, int], ...]] = private()
+    chips: list[int] = public()
+    barred: bool = public()
+
+    def seat_of(self, officer: int) -> Seat:
+        """[P15]"""
+        return SEATS[officer] if len(self.exposed) > 1 else SEATS[0]
+
+    def officers(self) -> range:
+        return range(len(self.at))
+
+    def following(self, officer: int) -> int:
+        """Clockwise. [P20]"""
+        return (officer + 1) % len(self.at)
+
+    def on_duty(self) -> list[int]:
+        """All who have not gone underground."""
+        return [officer for officer, space in enumerate(self.at) if space >= 0]
+
+    def others(self) -> list[int]:
+        """Everyone else on duty, clockwise from the acting officer."""
+        many, at = len(self.at), self.at
+        order = [(self.acting + n) % many for n in range(1, many)]
+        return [officer for officer in order if at[officer] >= 0]

@@ -1,0 +1,207 @@
+"""What an investigation, an arrest and an emergency have in common: what is put in, and who assists."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
+
+from ..actions.dirty import SABOTAGE
+from ..actions.turn import ASSIST, COMMIT, FEDS_TOKEN, MOST_DONUTS, NOTHING, SWAT_TOKEN, Play
+from ..actions.turn import Assist as AssistWith
+from ..actions.turn import Commit as CommitAction
+from ..actions.turn import Token as TokenAction
+from ..cards import DECK_NAME, EVENT_NAME, KIND, POLICE_NAME, WHEN
+from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE
+from ..events.attempt import Assisted, AttemptBegan, Committed, TokenUsed, where
+from ..state import ARREST, HOODS, INVESTIGATE, PrecinctState
+from ..sums import helpful, strength
+from ..supply import leave_hand, playable_hand, spend_donuts
+from .arresting import MAKE_ARREST, to_arrest
+from .handling import ROLL_FOR_IT, difficulty
+from .investigating import SEARCH
+from .refusals import no_text
+from .sabotage import ONLY_SABOTAGE, sabotage, saboteurs
+from .standing import officers_with
+from .telling import as_whom, number
+from .texts import play_text, playable
+from .unknown import TURN_UNKNOWN
+
+
+def begin_attempt(s: PrecinctState, attempt: int, target: int, then: Step) -> tuple[Step, ...]:
+    """[P33]"""
+    s.attempt, s.target = attempt, target
+    s.tell(AttemptBegan, s.acting, s.characters[s.acting], attempt, target)
+    if attempt == INVESTIGATE:
+        return PUT_IN, ASK_FOR_HELP, SEARCH, then
+    if attempt == ARREST:
+        return PUT_IN, ASK_FOR_HELP, MAKE_ARREST, then
+    return PUT_IN, ASK_FOR_HELP, TURN_UNKNOWN, ROLL_FOR_IT, then
+
+
+def on_the_beat(s: PrecinctState) -> int:
+    """The entry of s.beats whose Patrol Officers can help here; -1 for none. [P43]"""
+    if s.attempt != ARREST:
+        return -1
+    return s.target if s.target < HOODS else officers_with(s, s.target)
+
+
+@dataclass(frozen=True, slots=True)
+class PutIn(Step):
+    """The acting officer's own Donuts, tokens, Patrol Officers and cards, before anybody assists. [P9 P35 P43 P62]"""
+
+    def asks(self, s: PrecinctState) -> Asked:
+        officer, beat = s.acting, on_the_beat(s)
+        donuts = min(s.donuts[officer], MOST_DONUTS)
+        backing = s.beats[beat] if beat >= 0 else 0
+        found: list[Action] = [COMMIT[d][p] for d in range(donuts + 1) for p in range(backing + 1)]
+        if s.tokens[officer]:
+            found += tokens(s, officer)
+        found += playable(s, officer, "commit")
+        if len(found) == 1 and (s.open or not playable_hand(s, officer)):
+            return {}
+        return {s.seat_of(officer): found}
+
+    def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        officer = s.acting
+        for action in answers.values():
+            if isinstance(action, CommitAction):
+                commit(s, officer, action)
+            elif isinstance(action, TokenAction):
+                use_token(s, officer, action)
+                return (self,)
+            else:
+                return (*play_text(s, officer, action, chance), self)
+        return ()
+
+    def lets(self, s: PrecinctState) -> Asked:
+        return saboteurs(s)
+
+    def interject(self, s: PrecinctState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        return sabotage(s, seat)
+
+    def question(self, s: PrecinctState, seat: Seat) -> str:
+        return f"{as_whom(s, s.acting)}You have {in_the_sum(s)} so far. What do you add?"
+
+    def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
+        if seat != s.seat_of(s.acting):
+            return Illegal("it is not your turn", "P20")
+        if isinstance(action, CommitAction):
+            if action.officers and s.attempt != ARREST:
+                return Illegal("Patrol Officers only help with arrests", "P43")
+            if action.donuts > s.donuts[s.acting]:
+                return Illegal("you do not have so many Donuts", "P35")
+            return Illegal("there are not so many Patrol Officers here", "P43")
+        if isinstance(action, AssistWith):
+            return Illegal("on your own turn cards are played by their text", "P62")
+        if isinstance(action, Play):
+            kind = KIND[action.card]
+            if WHEN[kind] == "turn" and kind in playable_hand(s, s.acting):
+                return Illegal(f"{POLICE_NAME[kind]} is played before an attempt or after it", "P103")
+            return no_text(s, kind)
+        return Illegal("the attempt is under way", "P33")
+
+
+def in_the_sum(s: PrecinctState) -> str:
+    """What the attempt has so far, and what a die must show."""
+    if s.attempt == INVESTIGATE:
+        return number(strength(s), "card", "cards")
+    needed = to_arrest(s, s.target) if s.attempt == ARREST else difficulty(s, s.target)
+    return f"{number(strength(s), 'die', 'dice')} against {needed}"
+
+
+def about(s: PrecinctState) -> str:
+    """What is being attempted."""
+    if s.attempt == INVESTIGATE:
+        return DECK_NAME[s.target]
+    return f"Arrest {where(s.target)}" if s.attempt == ARREST else EVENT_NAME[s.target]
+
+
+def assisting(s: PrecinctState, seat: Seat) -> int:
+    """The officer with whose cards somebody assists: who plays alone, the other one. [P15]"""
+    return int(seat) if s.setup.players > 1 else s.others()[0]
+
+
+def tokens(s: PrecinctState, officer: int) -> list[Action]:
+    """[P9 P151]"""
+    character = s.characters[officer]
+    if SWAT[character] and s.attempt != INVESTIGATE:
+        return [SWAT_TOKEN]
+    return [FEDS_TOKEN] if FEDS[character] and s.attempt == INVESTIGATE else []
+
+
+def use_token(s: PrecinctState, officer: int, action: TokenAction) -> None:
+    """[P9]"""
+    feds = action == FEDS_TOKEN
+    s.tokens[officer] -= 1
+    s.extra += FEDS_CARDS if feds else SWAT_DICE
+    s.tell(TokenUsed, officer, s.characters[officer], feds)
+
+
+def commit(s: PrecinctState, officer: int, action: CommitAction) -> None:
+    """Donuts to the supply, Patrol Officers back to the Station. [P35 P43]"""
+    s.spent, s.backed = action.donuts, action.officers
+    if action.donuts:
+        spend_donuts(s, officer, action.donuts)
+    if action.officers:
+        s.beats[on_the_beat(s)] -= action.officers
+        s.patrol += action.officers
+    if action.donuts or action.officers:
+        s.tell(Committed, officer, s.characters[officer], action.donuts, action.officers)
+
+
+@dataclass(frozen=True, slots=True)
+class AskForHelp(Step):
+    """The others assist with Police Cards by their symbols, sealed and at once, until nobody has more to add. [P63 P64]
+
+    Asked is who holds cards, as far as anybody can tell; a revealed Dirty Cop with a Donut, too. [P76 P84 P190]
+    """
+
+    def asks(self, s: PrecinctState) -> Asked:
+        asked: Asked = {}
+        for officer in s.others():
+            hand = s.hands[officer]
+            if hand and not s.silent >> officer & 1:
+                kinds = helpful(s, officer)
+                useful = [ASSIST[kind] for kind in sorted({*hand}) if kind in kinds]
+                if useful or not s.open:
+                    asked[s.seat_of(officer)] = [NOTHING, *useful]
+        if s.dirty:
+            for seat in saboteurs(s):
+                if not s.silent >> seat & 1:
+                    asked[seat] = [NOTHING, *ONLY_SABOTAGE]
+        return asked
+
+    def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        for seat, action in answers.items():
+            officer = assisting(s, seat)
+            if isinstance(action, AssistWith):
+                kind = KIND[action.card]
+                leave_hand(s, officer, kind)
+                s.assists.append((officer, kind))
+                s.tell(Assisted, officer, s.characters[officer], kind)
+            elif action == SABOTAGE and not s.meddled:
+                sabotage(s, seat)
+            else:
+                s.silent |= 1 << officer
+        return (self,) if answers else ()
+
+    def question(self, s: PrecinctState, seat: Seat) -> str:
+        if s.at[seat] < 0:
+            return f"{about(s)}: {in_the_sum(s)} so far. Do you sabotage it?"
+        return f"{as_whom(s, assisting(s, seat))}{about(s)}: {in_the_sum(s)} so far. Do you assist?"
+
+    def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
+        if seat == s.seat_of(s.acting) and s.setup.players > 1:
+            return Illegal("it is the others who assist", "P63")
+        if isinstance(action, AssistWith):
+            if s.at[seat] < 0:
+                return Illegal("whoever is underground assists nobody", "P82")
+            if KIND[action.card] not in s.hands[assisting(s, seat)]:
+                return Illegal("you do not hold such a card", "P63")
+            return Illegal("that card has no symbol for this", "P63")
+        return Illegal("somebody else's attempt is under way", "P64")
+
+
+PUT_IN: Final = PutIn()
+ASK_FOR_HELP: Final = AskForHelp()

@@ -1,0 +1,66 @@
+"""Donuts and Police Cards come and go. [P1 P35 P60 P61 P65 P76]"""
+
+from backroom.engine import Chance
+
+from .blocked import no_donuts, no_police_cards
+from .decks import refill, take_top
+from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceShown
+from .state import POLICE, PrecinctState
+
+
+def earn_donuts(s: PrecinctState, officer: int, many: int = 1) -> None:
+    """As far as there are any in the supply. [P1]"""
+    many = min(many, s.donut_stock)
+    if many and not no_donuts(s):
+        s.donut_stock -= many
+        s.donuts[officer] += many
+        s.tell(DonutEarned, officer, s.characters[officer], many)
+
+
+def spend_donuts(s: PrecinctState, officer: int, many: int) -> None:
+    """[P35]"""
+    s.donuts[officer] -= many
+    s.donut_stock += many
+
+
+def draw_police(s: PrecinctState, officer: int, many: int, chance: Chance) -> None:
+    """From the deck, or from the discards made into one; the deck may be closed. [P60 P61]"""
+    drawn: list[int] = []
+    if not no_police_cards(s):
+        for _ in range(many):
+            refill(s, POLICE, chance)
+            if s.decks[POLICE]:
+                drawn.append(take_top(s, POLICE))
+    if not drawn:
+        s.tell(NoPoliceCard, officer, s.characters[officer])
+        return
+    s.hands[officer] += tuple(drawn)
+    if officer == s.acting:
+        s.gained += len(drawn)
+    if s.open:
+        s.tell(PoliceShown, officer, s.characters[officer], tuple(drawn))
+    else:
+        s.tell(PoliceDrawn, officer, s.characters[officer], len(drawn), tuple(drawn))
+
+
+def playable_hand(s: PrecinctState, officer: int) -> tuple[int, ...]:
+    """Without what the acting officer gained this turn. [P62]"""
+    hand = s.hands[officer]
+    return hand[: len(hand) - s.gained] if s.gained and officer == s.acting else hand
+
+
+def leave_hand(s: PrecinctState, officer: int, kind: int) -> None:
+    """A Police Card goes to the discards: the oldest of its kind."""
+    hand = list(s.hands[officer])
+    at = hand.index(kind)
+    if officer == s.acting and at >= len(hand) - s.gained:
+        s.gained -= 1
+    del hand[at]
+    s.hands[officer] = tuple(hand)
+    s.discards[POLICE].append(kind)
+
+
+def discard_police(s: PrecinctState, officer: int, kind: int) -> None:
+    """[P65 P66]"""
+    leave_hand(s, officer, kind)
+    s.tell(Discarded, officer, s.characters[officer], kind)
