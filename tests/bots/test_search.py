@@ -6,7 +6,7 @@ import pytest
 
 from backroom.bots.search import Search
 from backroom.bots.search.node import Node
-from backroom.engine import Action, QuickChance, Seat, play, view
+from backroom.engine import Action, QuickChance, play, view
 from backroom.engine.play import settle
 
 from .toys import (
@@ -20,7 +20,6 @@ from .toys import (
     SECOND,
     SIGNAL,
     TAILS,
-    WAIT,
     WALK,
     BlindHat,
     Delay,
@@ -49,7 +48,7 @@ def test_two_who_match_pennies_mix_and_leave_a_safe_option_that_is_worth_less() 
     s = laid(Pennies())
     search = Search(knowledge(Pennies()), seed=1, iterations=4000)
     node = search.think(view(s, FIRST))
-    assert share(node, SAFE) < 0.15
+    assert share(node, SAFE) < 0.25
     assert share(node, HEADS) == pytest.approx(share(node, TAILS), abs=0.15)
     chosen = [Search(knowledge(Pennies()), seed, iterations=600).choose(view(s, FIRST)) for seed in range(20)]
     assert {HEADS, TAILS} <= set(chosen)
@@ -60,7 +59,7 @@ def test_an_answer_that_already_lies_sealed_is_thought_of_as_its_owner_would_giv
     """The second has sealed: to the first it is as open as before, and the mixture the same."""
     s = play(laid(Pennies()), SECOND, TAILS, QuickChance(0))
     node = Search(knowledge(Pennies()), seed=3, iterations=4000).think(view(s, FIRST))
-    assert share(node, SAFE) < 0.15
+    assert share(node, SAFE) < 0.25
     assert share(node, TAILS) == pytest.approx(0.5, abs=0.15)
 
 
@@ -68,7 +67,7 @@ def kuhn(card: int, seed: int = 1) -> tuple[Node, Node]:
     """What the first player thinks with a card: at the start, and once checked and bet against."""
     s = laid(Kuhn(), card, card % 3 + 1)
     known = knowledge(Kuhn(), mind=own_card, MIXES=True)
-    start = Search(known, seed, iterations=12000).think(view(s, FIRST))
+    start = Search(known, seed, iterations=30000).think(view(s, FIRST))
     later = max(start.edges[CHECK].after.values(), key=lambda node: node.visits)
     return start, later
 
@@ -76,10 +75,12 @@ def kuhn(card: int, seed: int = 1) -> tuple[Node, Node]:
 def test_in_kuhns_poker_nothing_a_second_player_does_takes_much_more_than_his_eighteenth() -> None:
     """The value for the first player is -1/18, against the best answers the second could find."""
     thought = {card: kuhn(card) for card in (1, 2, 3)}
-    assert share(thought[2][0], BET) < 0.15, "the middle card is not bet first"
+    bets = {card: share(thought[card][0], BET) for card in thought}
+    assert bets[3] > bets[1] > 0.02, "the best is bet, and the worst bluffs now and then"
+    assert bets[2] < 0.35, "the middle card is hardly bet first"
     assert share(thought[3][1], BET) > 0.9, "the best card calls"
     assert share(thought[1][1], BET) < 0.1, "the worst card does not"
-    assert worst_for_first(thought) > -1 / 18 - 0.08
+    assert worst_for_first(thought) > -1 / 18 - 0.04
 
 
 def worst_for_first(thought: dict[int, tuple[Node, Node]]) -> float:
@@ -134,10 +135,15 @@ def test_what_a_search_makes_of_a_view_does_not_depend_on_what_is_hidden() -> No
 
 
 def test_the_tree_is_kept_where_the_seat_finds_itself_where_it_thought_it_would() -> None:
-    s = laid(Delay())
-    search = Search(knowledge(Delay()), seed=6, iterations=60)
-    chosen = search.choose(view(s, FIRST))
-    assert chosen is not WALK or s.stack
+    s = play(laid(Kuhn(), 1, 3), FIRST, CHECK, QuickChance(0))
+    search = Search(knowledge(Kuhn(), mind=own_card, MIXES=True), seed=6, iterations=300)
+    start = laid(Kuhn(), 1, 3)
+    while search.choose(view(start, FIRST)) is not CHECK:
+        pass
+    s = play(s, SECOND, BET, QuickChance(0))
+    kept = search.think(view(s, FIRST)).visits
+    anew = Search(knowledge(Kuhn(), mind=own_card, MIXES=True), seed=6, iterations=300).think(view(s, FIRST)).visits
+    assert kept > anew + 20
 
 
 def test_of_many_options_few_are_tried_at_first_and_more_with_time() -> None:
@@ -150,4 +156,3 @@ def test_of_many_options_few_are_tried_at_first_and_more_with_time() -> None:
         node.visits += 1
     assert options[700] in node.edges
     assert 6 < len(node.edges) < 40
-    assert Seat(0) == FIRST

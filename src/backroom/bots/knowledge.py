@@ -16,7 +16,7 @@ class Knowledge:
     """`choose` makes a greedy player, `interject` one who speaks up unasked; the others serve the search.
 
     mind: the little of what a seat knows that changes how it plays (who it is, what sort of hand): others are thought
-    to play alike where their minds are. turn: how many turns have passed; horizon: how many are played on before the
+    to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before the
     game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
     """
 
@@ -29,7 +29,7 @@ class Knowledge:
         self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
         self.mind: Callable[[Any, Seat], Hashable] = _of(module, "mind", one_mind)
         self.has_minds = self.mind is not one_mind
-        self.turn: Callable[[Any], int] | None = _of(module, "turn", None)
+        self.turns_played: Callable[[Any], int] | None = _of(module, "turns_played", None)
         self.horizon: int = _of(module, "HORIZON", 1)
         self.mixes: bool = _of(module, "MIXES", False)
 

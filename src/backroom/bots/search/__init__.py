@@ -2,9 +2,9 @@
 
 Every iteration takes a world that fits what the seat knows. Each seat stands at a node of its own tree and moves on by
 what it was told, so that nobody plays by what he cannot see. Where a game tells minds apart, the others learn in worlds
-as an onlooker would imagine them: they do not know the searching seat's cards. Where several answer at once each draws from a mixture
-that its regrets make; elsewhere it takes what promises most, weighed against how often that was possible. Then the
-game's quick moves play on for some turns and the end, or the game's judgement, is remembered by all.
+as an onlooker would imagine them: they do not know the searching seat's cards. Where several answer at once each draws
+from a mixture that its regrets make; elsewhere it takes what promises most, weighed against how often that was
+possible. Then the game's quick moves play on for some turns, and the end, or the game's judgement, is remembered.
 """
 
 import time
@@ -19,7 +19,7 @@ from .walk import Forest, Walk
 CHECK_CLOCK_EVERY: Final = 16
 A_WORLD_SERVES: Final = 3
 """So many iterations: imagining is often the dearest part."""
-SLIGHT: Final = 0.25
+SLIGHT: Final = 0.4
 """In a mixture, what is given less than this share of the likeliest is left out: it is mostly exploration."""
 
 

@@ -110,10 +110,7 @@ class Walk:
                 return stand.node
         told: Told = tuple([masked(event, seat) for event in self._told[stand.heard :]])
         stand.heard = len(self._told)
-        if stand.edge is None:
-            after = stand.node.before
-        else:
-            after = stand.edge.after
+        after = stand.node.before if stand.edge is None else stand.edge.after
         node = after.get(told)
         if node is None:
             node = after[told] = Node()
@@ -124,7 +121,7 @@ class Walk:
 
     def _play_on(self, s: Any) -> Worth:
         known, chance = self._known, self._chance
-        judge, turn = known.judge, known.turn
+        judge, turn = known.judge, known.turns_played
         last = turn(s) + known.horizon if turn is not None else 0
         left = -1 if judge is None else MOVES_A_TURN * known.horizon if turn is not None else MOVES
         while s.stack:

@@ -2,8 +2,8 @@
 
 from .beliefs import imagine
 from .choosing import choose
-from .clock import HORIZON, mind, turn
+from .clock import HORIZON, mind, turns_played
 from .judgement import judge
 from .playouts import playout
 
-__all__ = ["HORIZON", "choose", "imagine", "judge", "mind", "playout", "turn"]
+__all__ = ["HORIZON", "choose", "imagine", "judge", "mind", "playout", "turns_played"]

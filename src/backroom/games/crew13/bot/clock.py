@@ -10,7 +10,7 @@ HORIZON: Final = 1
 """Jobs played on before the table is judged."""
 
 
-def turn(s: CrewState) -> int:
+def turns_played(s: CrewState) -> int:
     """How many leads have had their turn."""
     return s.setup.players * s.round + (s.lead - s.starter) % s.setup.players
 

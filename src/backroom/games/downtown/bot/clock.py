@@ -8,6 +8,6 @@ HORIZON: Final = 1
 """Turns played on before the table is judged."""
 
 
-def turn(s: DowntownState) -> int:
+def turns_played(s: DowntownState) -> int:
     """How many turns have begun."""
     return s.turns

@@ -1,8 +1,8 @@
 """What a good Famiglia player knows."""
 
 from .choosing import choose
-from .clock import HORIZON, turn
+from .clock import HORIZON, turns_played
 from .judgement import judge
 from .playouts import playout
 
-__all__ = ["HORIZON", "choose", "judge", "playout", "turn"]
+__all__ = ["HORIZON", "choose", "judge", "playout", "turns_played"]

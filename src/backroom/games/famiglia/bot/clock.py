@@ -8,6 +8,6 @@ HORIZON: Final = 2
 """Turns played on before the table is judged: one of each, which wins as much as a dozen moves."""
 
 
-def turn(s: FamigliaState) -> int:
+def turns_played(s: FamigliaState) -> int:
     """How many turns have begun."""
     return 2 * s.round + (s.turn != s.starter)
