@@ -16,8 +16,8 @@ class Knowledge:
     """`choose` makes a greedy player, `interject` one who speaks up unasked; the others serve the search.
 
     mind: the little of what a seat knows that changes how it plays (who it is, what sort of hand): others are thought
-    to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before the
-    game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
+    to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before
+    the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
     """
 
     def __init__(self, rules: Any, module: Any) -> None:
