@@ -12,7 +12,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
-from backroom import games
+from backroom import bots, games
 from backroom.engine import Action, Event, Illegal, Names, View, cites, code
 from backroom.engine.view import plain
 
@@ -35,7 +35,7 @@ def environment() -> Environment:
     )
     env.globals.update(
         asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
-        levels=tuple(thinking.LEVELS), memo=Memo(),
+        levels=tuple(bots.LEVELS), memo=Memo(),
     )  # fmt: skip
     env.filters["ago"] = ago
     return env
