@@ -356,7 +356,7 @@ def test_money_from_upstairs_is_taken_where_it_costs_no_turn() -> None:
 
 def test_two_who_are_behind_take_a_districts_bonus_from_the_leader_by_a_trade() -> None:
     west = "west-casinos west-loans west-numbers west-protection north-numbers"
-    rackets = {"Carl": west, "Anna": "west-smuggling south-loans", "Bert": "west-forgeries south-casinos"}
+    rackets = {"Carl": west, "Anna": "west-smuggling south-chop-shops", "Bert": "west-forgeries east-numbers"}
     stage = four(rackets=rackets)
     assert standing_of(stage.s, 2) == 5 + 2
     deal = best_deal(stage.s, 0)
