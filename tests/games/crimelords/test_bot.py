@@ -179,7 +179,7 @@ def test_it_drops_only_whom_it_cannot_pay() -> None:
 
 
 def test_it_goes_for_what_it_can_get() -> None:
-    stage = four(street="east-numbers", money={"Anna": 15})
+    stage = four(street="east-numbers", money={"Anna": 40})
     assert choice(stage) == "takeover east-numbers"
     assert choice(stage.plays("Anna", "takeover east-numbers")) == "lead mom-parker"
 

@@ -14,7 +14,8 @@ HEED: Final = 1.3
 """How much more than its price in chances one spends on stopping it: the others may spend less."""
 CAUTION: Final = 2.2
 """The same, as the attacker fears it may be."""
-MOST_SPIRIT: Final = 1.5
+SPIRIT: Final[tuple[float, ...]] = (1.0, 1.0, 1.5, 1.5, 1.0, 0.65, 0.45, 0.35, 0.3)
+"""By how many are still in play, how much of HEED and CAUTION there is."""
 MARGIN: Final = 1.2
 """What one holds beyond one's share, because others may hold less."""
 THRIFT: Final = 0.8
@@ -34,8 +35,8 @@ def best_against(lost: float, comes: int, cash: int, price: float) -> int:
 
 
 def spirit(s: LordsState) -> float:
-    """The more could see to it, the less each of them does: 1 with three others, as HEED and CAUTION are meant."""
-    return min(MOST_SPIRIT, 3 / max(1, len(s.in_play()) - 1))
+    """The more could see to it, the less each of them does."""
+    return SPIRIT[len(s.in_play())]
 
 
 def bystanders(s: LordsState, attacker: int, owner: int) -> list[int]:

@@ -6,7 +6,7 @@ from ..cards import DISTRICT, DISTRICTS, NO_TYPE, RACKETS, TYPE, TYPES
 from ..state import LordsState
 from ..steps.ending import IN_A_DISTRICT, OF_A_TYPE, rackets_to_win, standing_of
 
-STEP: Final = 9.0
+STEP: Final = 7.0
 """A Racket more, towards the win, be it the first."""
 CLOSING: Final = 45.0
 """What the whole way to the win is worth beyond its steps: the last ones weigh most."""
