@@ -1,5 +1,5 @@
 """What a good player of Police Precinct knows."""
 
-from .choosing import choose, playout
+from .choosing import choose
 
-__all__ = ["choose", "playout"]
+__all__ = ["choose"]
