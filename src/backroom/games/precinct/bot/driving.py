@@ -6,6 +6,7 @@ from typing import Final
 from backroom.engine import Action
 
 from ..actions.turn import DRIVE, ESCORT, MARKED, PLAY, STAY, SUPPORT, TOW, UNMARKED, Escort, Support, Tow
+from ..blocked import no_police_cards
 from ..board import PLACE, SPACE
 from ..cards import CAR_THEFT, ESCORT_VAN, FAST_RESPONSE, GAS_LEAK, GOAL
 from ..state import PrecinctState
@@ -79,7 +80,7 @@ def go(sight: Sight, plan: Plan, points: int) -> tuple[int, float]:
 def best_there(sight: Sight, plan: Plan, space: int) -> tuple[float, int]:
     """The best action from a space: its worth with what is left to the others, and which task it is."""
     me = sight.s.acting
-    height, mine = sight.card + plan.team(-1), -1
+    height, mine = plan.team(-1) + (0.0 if no_police_cards(sight.s) else sight.card), -1
     for n, task in enumerate(plan.tasks):
         if space in task.spaces:
             value = promise(sight, me, space, task.attempt, task.target, True) + plan.team(n)
@@ -108,7 +109,7 @@ def meeting(sight: Sight, space: int) -> float:
         elif space in way[at:]:
             value += together(sight, space, 0.5 * sight.crime)
     if ESCORT_VAN in s.standing and space == van_space(s):
-        value += VAN * min(1.0, sight.turns / 10)
+        value += VAN * sight.soon
     return value
 
 

@@ -11,6 +11,12 @@ USUAL: Final = 4
 DEEPEST: Final = max(len(deck) for deck in INVESTIGATION_DECKS)
 MOST: Final = max(EVIDENCE_NEEDED)
 
+MANY: Final = 24
+HANDLED: Final[tuple[tuple[float, ...], ...]] = tuple(
+    tuple(1.0 - (max(0, needed - 1) / SIDES) ** dice for dice in range(MANY + 1)) for needed in range(SIDES + 1)
+)
+"""By what a die must show and how many there are."""
+
 _hits: Final[dict[tuple[int, int], tuple[float, ...]]] = {}
 _afterwards: Final[dict[tuple[int, int, int], float]] = {}
 
@@ -19,8 +25,7 @@ def handled(dice: int, needed: int) -> float:
     """The highest of the dice reaches it."""
     if dice <= 0:
         return 0.0
-    misses = (min(SIDES, max(1, needed)) - 1) / SIDES
-    return float(1.0 - misses**dice)
+    return HANDLED[min(SIDES, max(1, needed))][min(dice, MANY)]
 
 
 def hits(dice: int, needed: int) -> tuple[float, ...]:

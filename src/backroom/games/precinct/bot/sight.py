@@ -17,6 +17,7 @@ from ..cards import (
     DETAINEES,
     EMERGENCIES,
     ESCORT_VAN,
+    GANG_EFFECT,
     GAS_LEAK,
     I_A_I,
     IS_EVIDENCE,
@@ -39,7 +40,8 @@ PRESSING: Final[tuple[float, ...]] = (0.5, 0.4, 0.28, 0.2, 0.14, 0.1, 0.06)
 """What a Punk back in the supply is worth in crime, by how many are there."""
 CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
 """What a Bad Hood with so many Punks costs besides them: it may become a Gang, or is one and hard to clear."""
-GANG: Final = 0.3
+GANG: Final[dict[str, float]] = {"no-police": 1.0, "no-donuts": 0.35, "slow": 0.5, "fewer-dice": 0.6}
+"""What a Gang costs while it is there."""
 LAST_DAY_FOR_EVIDENCE: Final = 19
 USUAL_DRIVE: Final = 3
 SHARE_OF_TURNS: Final = 0.5
@@ -66,6 +68,8 @@ class Sight:
         slack = FAIL - s.crime
         danger = slack - 0.1 * self.turns
         self.crime: Final[float] = max(3.0 if slack <= 1 else 0.5, min(4.0, 1.4 - 0.3 * danger))
+        self.soon: Final[float] = min(1.0, self.turns / 12)
+        """How much of what lasts for a while still counts."""
         self.donut: Final[float] = DONUT if self.turns > many else 0.1
         self.card: Final[float] = CARD if self.turns > 2 * many else 0.07
         self.missing: Final[int] = sum(s.missing)
@@ -74,6 +78,8 @@ class Sight:
         until = max(1.0, (LAST_DAY_FOR_EVIDENCE + 1 - s.day) * many - gone) * SHARE_OF_TURNS
         self.case: Final[float] = 0.55 * max(0.8, min(4.0, 1.2 * self.work / until))
         """What an ordinary investigation is worth."""
+        self.rewards: Final[dict[int, float]] = {}
+        self._hoods: Final[dict[int, float]] = {}
         self._relief: Final[dict[int, float]] = {}
         self.known: Final[dict[int, dict[int, bool]]] = self.clues_seen(seat)
         """By Investigation deck and place in it: whether Evidence is there."""
@@ -158,12 +164,16 @@ class Sight:
 
     def hood_cost(self, hood: int, punks: int) -> float:
         """What so many Punks in a Bad Hood cost."""
+        known = self._hoods.get(hood * 20 + punks)
+        if known is not None:
+            return known
         s = self.s
         cost = punks * self.punk + self.crime * CROWDED[min(punks, len(CROWDED) - 1)]
         if punks and s.gangs[hood] >= 0:
-            cost += GANG
+            cost += GANG[GANG_EFFECT[s.gangs[hood]]] * self.soon
         if punks and hood in self.his_way():
             cost += 0.25 * punks
+        self._hoods[hood * 20 + punks] = cost
         return cost
 
     def his_way(self) -> tuple[int, ...]:

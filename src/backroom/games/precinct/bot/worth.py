@@ -16,7 +16,11 @@ from .odds import found, handled, hits, work_after, work_left
 from .sight import WIN, Sight
 
 IN_THREES: Final = 3
-MARKERS: Final = len(UNKNOWN_STACK)
+OF_MARKERS: Final[dict[str, float]] = {
+    effect: sum([1 for kind in UNKNOWN_STACK if CIRCUMSTANCE[kind] == effect]) / len(UNKNOWN_STACK)
+    for effect in CIRCUMSTANCE
+}
+"""How often an Unknown Circumstance is of each effect."""
 WORST: Final = 6
 CLEARED: Final[dict[int, float]] = {DETAINEES: 0.3, ESCAPEES: 0.8}
 """What it is worth that the last one of them is taken; rioters are Punks besides."""
@@ -154,27 +158,26 @@ def success(sight: Sight, officer: int, event: int, many: int, needed: int) -> f
         return handled(many, needed)
     marked, cool = s.marked[officer], COOL_HEAD[s.characters[officer]] > 0
     helped = sum([1 for _ in s.assists])
-    total = 0.0
-    for kind in UNKNOWN_STACK:
-        effect = CIRCUMSTANCE[kind]
-        if effect == "marked-more":
-            total += handled(many + int(marked), needed)
-        elif cool:
-            total += handled(many, needed)
-        elif effect == "harder":
-            total += handled(many, min(WORST, needed + 1))
-        elif effect == "fewer" or (effect == "marked-less" and marked):
-            total += handled(many - 1, needed)
-        else:
-            total += handled(many - helped if effect == "alone" else many, needed)
-    return total / MARKERS
+    more = OF_MARKERS["marked-more"] if marked else 0.0
+    plain = handled(many, needed)
+    if cool:
+        return plain + more * (handled(many + 1, needed) - plain)
+    fewer = OF_MARKERS["fewer"] + (OF_MARKERS["marked-less"] if marked else 0.0)
+    harder, alone = OF_MARKERS["harder"], OF_MARKERS["alone"] if helped else 0.0
+    total = (1.0 - more - fewer - harder - alone) * plain + more * handled(many + 1, needed)
+    total += fewer * handled(many - 1, needed) + harder * handled(many, min(WORST, needed + 1))
+    return total + alone * handled(many - helped, needed)
 
 
 def reward(sight: Sight, officer: int, event: int) -> float:
     """The best of them, or all."""
-    values = [reward_value(sight, kind) for kind in REWARDS[event]]
     every = ALL_REWARDS[event] or PAPERWORK[sight.s.characters[officer]]
-    return sum(values) if every else max(values)
+    key = 2 * event + int(every > 0)
+    known = sight.rewards.get(key)
+    if known is None:
+        values = [reward_value(sight, kind) for kind in REWARDS[event]]
+        sight.rewards[key] = known = sum(values) if every else max(values)
+    return known
 
 
 def reward_value(sight: Sight, kind: int) -> float:
