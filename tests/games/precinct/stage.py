@@ -33,7 +33,7 @@ from backroom.games.precinct.steps.turn import TURN, clear_turn, speed
 NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil", "Fay")
 CAST = ("warren-pierce", "nora-hartley", "graham-kirkland", "greta-lindqvist", "felix-okonjo", "ilona-varga")
 UPGRADE_NAMES = ("investigation", "arrest", "emergency", "movement")
-PHASES = {"move": 0, "action": 1, "police": 2, "event": 3, "end": 4, "next": 5}
+PHASES = {"move": 0, "action": 1, "police": 2, "event": 3, "end": 4}
 
 
 class Luck(Chance):
@@ -158,6 +158,15 @@ class Stage:
         out = {*s.emergencies, *s.standing, *on_top, *s.discards[EVENTS], *([] if s.dirty else [I_A_I])}
         rest = [event for event in range(len(EVENT_SLUG)) if event not in out]
         s.decks[EVENTS] = [*rest, *on_top[::-1]]
+
+    def after(self, name: str, turns: int = 1) -> "Stage":
+        """That officer's turn is over, after so many turns; the next one begins."""
+        s = self.s
+        s.acting, s.turns = self.officer(name), turns
+        s.stack[:] = TURN[-1:]
+        settle(s, self.luck)
+        self.told += s.news
+        return self
 
     def seat(self, name: str) -> Seat:
         return Seat(NAMES.index(name)) if self.s.setup.players > 1 else Seat(0)

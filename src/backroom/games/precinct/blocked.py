@@ -1,16 +1,27 @@
 """What Gangs and standing Events keep everyone from doing."""
 
+from typing import Final
+
 from .cards import ESCORT_VAN, GANG_AMOUNT, GANG_EFFECT
 from .state import PrecinctState
 
+GANGS_WITH: Final[dict[str, tuple[int, ...]]] = {
+    effect: tuple(gang for gang, has in enumerate(GANG_EFFECT) if has == effect)
+    for effect in ("no-police", "no-donuts", "slow", "fewer-dice")
+}
+
 
 def gang_effect(s: PrecinctState, effect: str) -> int:
-    """How much of an effect the Gangs on the board have."""
-    return sum([GANG_AMOUNT[gang] for gang in s.gangs if gang >= 0 and GANG_EFFECT[gang] == effect])
+    """How much of an effect the Gangs on the board have. [P123]"""
+    total = 0
+    for gang in GANGS_WITH[effect]:
+        if gang in s.gangs:
+            total += GANG_AMOUNT[gang]
+    return total
 
 
 def no_police_cards(s: PrecinctState) -> bool:
-    """Nobody draws Police Cards, for any purpose."""
+    """Nobody draws Police Cards, for any purpose. [P123 P142 P147]"""
     return ESCORT_VAN in s.standing or gang_effect(s, "no-police") > 0
 
 

@@ -21,7 +21,8 @@ Reach = dict[int, int]
 class Board:
     """One side of it, in tables by number."""
 
-    def __init__(self, city: City) -> None:
+    def __init__(self, id: int, city: City) -> None:
+        self.id: Final[int] = id
         self.city: Final[City] = city
         self.next: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
             [tuple([(SPACE[there], PLACE[way]) for there, way in city.neighbours(name)]) for name in SPACES]
@@ -108,7 +109,7 @@ def name_in(city: City, place: str) -> str:
     return city.place_name(place) if place in city.buildings or place in city.intersections else place
 
 
-BOARDS: Final[tuple[Board, ...]] = tuple([Board(CITIES[key]) for key in MAPS])
+BOARDS: Final[tuple[Board, ...]] = tuple([Board(n, CITIES[key]) for n, key in enumerate(MAPS)])
 AT_STATION: Final = PLACE[STATION]
 AT_MORGUE: Final = PLACE[MORGUE]
 AT_PARKING_LOT: Final = PLACE[PARKING_LOT]

@@ -9,10 +9,11 @@ def take_top(s: PrecinctState, deck: int) -> int:
     """The top card, out of the deck."""
     cards = s.decks[deck]
     card = cards.pop()
-    top = len(cards)
-    for seat, known in enumerate(s.looked):
-        if known:
-            s.looked[seat] = tuple([row for row in known if row[0] != deck or row[1] != top])
+    if any(s.looked):
+        top = len(cards)
+        for seat, known in enumerate(s.looked):
+            if known:
+                s.looked[seat] = tuple([row for row in known if row[0] != deck or row[1] != top])
     return card
 
 

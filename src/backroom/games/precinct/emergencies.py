@@ -1,4 +1,4 @@
-"""Where Emergencies come to lie, and how they leave. [P5 P51 P55]"""
+"""Where Emergencies come to lie, and how they leave. [P5 P51 P55 P110 P113]"""
 
 from backroom.engine import Chance
 
@@ -13,7 +13,7 @@ NO_UNKNOWN = -1
 
 
 def place_for(s: PrecinctState, event: int, chance: Chance) -> int:
-    """Named, or rolled for until it is free; NO_PLACE if an Emergency is there already."""
+    """Named, or rolled for until it is free; NO_PLACE if an Emergency is there already. [P110 P111 P112]"""
     name = PLACE_OF[event]
     if name not in (WAREHOUSE, APARTMENT):
         place = PLACE[name]
@@ -29,7 +29,7 @@ def place_for(s: PrecinctState, event: int, chance: Chance) -> int:
 
 
 def lay(s: PrecinctState, event: int, place: int, chance: Chance) -> None:
-    """The youngest comes last; a marker goes on it face down, if it has a slot for one."""
+    """The youngest comes last; a marker goes on it face down, if it has a slot for one. [P110 P113]"""
     s.emergencies.append(event)
     s.places.append(place)
     marker = NO_UNKNOWN

@@ -70,9 +70,9 @@ class PrecinctState(State):
     standing, standing_at, standing_left: special Events that stay, by age; where, and how many are left of what.
     points, driven, flipped, parked: movement points left, and what was done already; a bit for each Support Vehicle
     that moved. arrests: this turn's. treated: the Donut for three of them was earned. [P47]
-    attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra, eased: dice or
-    cards more, difficulty less, by texts and abilities; assists: officer and card; silent: a bit for who has nothing to
-    add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
+    attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra, eased: more
+    dice or cards, less difficulty, by texts and abilities; assists: officer and card; silent: a bit for who has nothing
+    to add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
     turned: the Event just drawn. used: a bit for each ability used.
     dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
     whose loyalty a seat has seen, and which. chips: for an accusation; barred: it was not paid for. [P73 P78]

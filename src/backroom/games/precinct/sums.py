@@ -15,7 +15,7 @@ MOST_DICE: Final = 6
 
 
 def strength(s: PrecinctState) -> int:
-    """Own skill and upgrade, support, Donuts, Police Cards, and what the attempt adds of its own. [P37 P43 P52]"""
+    """Own skill and upgrade, support, Donuts, Police Cards, and what the attempt adds of its own. [P37 P43 P52 P153]"""
     officer, attempt = s.acting, s.attempt
     character = s.characters[officer]
     assisted = assist_sum(s)
@@ -52,8 +52,19 @@ def assist_sum(s: PrecinctState) -> int:
 
 
 def worth(s: PrecinctState, officer: int, kind: int, attempt: int) -> int:
-    """What one such card adds. [P63 P64]"""
+    """What one such card adds. [P63 P64 P158]"""
     return max(HELPS[attempt][kind], SYMBOLS[kind]) if DISPATCHER[s.characters[officer]] else HELPS[attempt][kind]
+
+
+HELPFUL: Final[tuple[frozenset[int], ...]] = tuple(
+    frozenset(kind for kind, adds in enumerate(row) if adds) for row in HELPS
+)
+ANY_KIND: Final[frozenset[int]] = frozenset(range(len(SYMBOLS)))
+
+
+def helpful(s: PrecinctState, officer: int) -> frozenset[int]:
+    """The kinds of cards with which somebody can assist now. [P63]"""
+    return ANY_KIND if DISPATCHER[s.characters[officer]] else HELPFUL[s.attempt]
 
 
 def on_crossing(s: PrecinctState) -> bool:
@@ -62,7 +73,7 @@ def on_crossing(s: PrecinctState) -> bool:
 
 
 def support(s: PrecinctState) -> int:
-    """Others' vehicles on the space; around an intersection those on any space that touches it. [P34 P52]"""
+    """Others' vehicles on the space; around an intersection those on any space that touches it. [P34 P52 P158]"""
     at = s.at
     if s.attempt == HANDLE and on_crossing(s):
         near = BOARDS[s.board].access[s.places[s.emergencies.index(s.target)]]

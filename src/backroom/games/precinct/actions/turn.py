@@ -32,7 +32,10 @@ WHOM: Final[dict[int, str]] = {
     ESCAPEES: "escapees",
     RIOTERS: "rioters",
 }
-TOKEN_SLUG: Final = ("swat", "feds")
+CLUE: Final[dict[str, int]] = {
+    CLUE_NAME[card].lower().replace(" ", "-"): card for card, useful in enumerate(IS_EVIDENCE) if useful
+}
+"""Evidence, by the name on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,10 +243,10 @@ class Nothing(Action):
 class Show(Action):
     """Evidence, to be placed on the Murder Investigation Board."""
 
-    evidence: int
+    evidence: str
 
     def words(self, names: Names) -> str:
-        return f"Show the Evidence: {CLUE_NAME[self.evidence]}"
+        return f"Show the Evidence: {CLUE_NAME[CLUE[self.evidence]]}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"evidence:{self.evidence}",)
@@ -292,7 +295,7 @@ UPGRADE: Final = tuple(Upgrade(slug) for slug in UPGRADE_SLUG)
 TURN_OVER: Final = Upgrade(OTHER_SIDE)
 COMMIT: Final = tuple(tuple(Commit(d, p) for p in range(MOST_OFFICERS + 1)) for d in range(MOST_DONUTS + 1))
 AS_YOU_ARE: Final = COMMIT[0][0]
-SHOW: Final = {card: Show(card) for card, useful in enumerate(IS_EVIDENCE) if useful}
+SHOW: Final = {card: Show(slug) for slug, card in CLUE.items()}
 
 ON_A_TURN: Final[tuple[Action, ...]] = (
     STAY, DRAW, REST, NOTHING, PUT_BACK, DONE, UNMARKED, MARKED, SWAT_TOKEN, FEDS_TOKEN, TURN_OVER, *CHOOSE.values(),

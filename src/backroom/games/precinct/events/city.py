@@ -107,7 +107,7 @@ class PunksCame(Event):
 
 @dataclass(frozen=True, slots=True)
 class PunksLeft(Event):
-    """Taken off the board without an arrest. [P134 P136 P146]"""
+    """Taken off the board without an arrest. [P134 P166]"""
 
     hood: int = public()
     punks: int = public()

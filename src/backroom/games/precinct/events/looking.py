@@ -14,7 +14,7 @@ Seats = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class UnknownTurned(OfOfficer):
-    """[P122]"""
+    """[P53 P124]"""
 
     event: int = public()
     kind: int = public()
@@ -113,7 +113,7 @@ class Recalled(OfOfficer):
 
 @dataclass(frozen=True, slots=True)
 class Posted(OfOfficer):
-    """[P161 P179]"""
+    """[P159 P161]"""
 
     beat: int = public()
 

@@ -44,7 +44,7 @@ FEWEST_DONUTS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class TakeAction(Step):
-    """One of the actions that the place allows, or none; Police Cards and abilities do not count. [P33 P62]"""
+    """One of the actions that the place allows, or none; Police Cards and abilities do not count. [P33 P62 P156]"""
 
     def asks(self, s: PrecinctState) -> Asked:
         return {s.seat_of(s.acting): possible(s)}

@@ -60,7 +60,7 @@ def succeeds(die: int, needed: int) -> bool:
 
 
 def throw(s: PrecinctState, many: int, needed: int, chance: Chance) -> None:
-    """Any number of dice; who has a second wind rolls one that failed once more. [P46]"""
+    """Any number of dice; who has a second wind rolls one that failed once more. [P46 P154]"""
     dice = [chance.below(6) + 1 for _ in range(many)]
     officer = s.acting
     if SECOND_WIND[s.characters[officer]]:
@@ -75,7 +75,7 @@ def throw(s: PrecinctState, many: int, needed: int, chance: Chance) -> None:
 @dataclass(frozen=True, slots=True)
 class MakeArrest(Step):
     """Every die as high as the population is an arrest; the Murderer comes last; none at all is the Hospital.
-    [P43 P44 P45 P48 P49 P50 P70]"""
+    [P43 P44 P45 P48 P49 P50 P70 P155]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer, target = s.acting, s.target
@@ -101,7 +101,7 @@ class MakeArrest(Step):
 
 
 def credit(s: PrecinctState, arrests: int) -> None:
-    """Three arrests in a turn, by whatever means, are a Donut, once. [P47]"""
+    """Three arrests in a turn, by whatever means, are a Donut, once. [P47 P157]"""
     s.arrests += arrests
     needed = FOR_A_DONUT - TALLY[s.characters[s.acting]]
     if s.arrests >= needed and not s.treated:

@@ -15,7 +15,7 @@ from ..cards import KIND
 from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE
 from ..events.attempt import Assisted, AttemptBegan, Committed, TokenUsed
 from ..state import ARREST, HOODS, INVESTIGATE, PrecinctState
-from ..sums import strength, worth
+from ..sums import helpful, strength
 from ..supply import leave_hand, playable_hand, spend_donuts
 from .arresting import MAKE_ARREST
 from .handling import ROLL_FOR_IT
@@ -96,7 +96,7 @@ class PutIn(Step):
 
 
 def tokens(s: PrecinctState, officer: int) -> list[Action]:
-    """[P9]"""
+    """[P9 P151]"""
     character = s.characters[officer]
     if SWAT[character] and s.attempt != INVESTIGATE:
         return [SWAT_TOKEN]
@@ -135,7 +135,7 @@ class AskForHelp(Step):
         for officer in s.others():
             hand = s.hands[officer]
             if hand and not s.silent >> officer & 1:
-                useful = [ASSIST[kind] for kind in sorted(set(hand)) if worth(s, officer, kind, s.attempt)]
+                useful = [ASSIST[kind] for kind in sorted(helpful(s, officer).intersection(hand))]
                 if useful or not s.open:
                     asked[s.seat_of(officer)] = [NOTHING, *useful]
         if s.dirty:

@@ -23,7 +23,7 @@ NONE_DRAWN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class DrawEvent(Step):
-    """The card, then Events that stay, oldest first, then what a last card brings; or no Event at all. [P104 P105 P106]"""
+    """The card, then Events that stay, oldest first, then what the last card brings; or no Event. [P104 P105 P106]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         s.phase = EVENT
@@ -33,7 +33,7 @@ class DrawEvent(Step):
         if s.no_event or not s.decks[EVENTS]:
             s.tell(NoEvent, s.acting, s.characters[s.acting])
             return ()
-        return (TURN_UP, STANDING_EVENTS, LAST_EVENT)
+        return (*TURN_UP.resolve(s, answers, chance), STANDING_EVENTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,9 @@ class TurnUp(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         s.turned = take_top(s, EVENTS)
         s.tell(EventTurned, s.acting, s.characters[s.acting], s.turned)
-        return (COMMITTED, TAKE_EFFECT)
+        if IS_COMMITTED[s.characters[s.acting]]:
+            return (COMMITTED, TAKE_EFFECT)
+        return TAKE_EFFECT.resolve(s, answers, chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class Committed(Step):
         return NOBODY
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if answers.get(s.seat_of(s.acting)) is CALL_OFF:
+        if answers.get(s.seat_of(s.acting)) == CALL_OFF:
             spend_donuts(s, s.acting, 1)
             s.discards[EVENTS].append(s.turned)
             s.tell(CalledOff, s.acting, s.characters[s.acting], s.turned)
@@ -96,15 +98,14 @@ class TurnUpAnother(Step):
 
 @dataclass(frozen=True, slots=True)
 class StandingEvents(Step):
-    """With every Event drawn those that stay go on, oldest first, the one just drawn left out. [P105 P128]"""
+    """With every Event drawn those that stay go on, oldest first, the new one left out; then the last. [P105 P128]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if s.turned == NONE_DRAWN:
-            return ()
-        for event in tuple(s.standing):
-            if event != s.turned:
-                standing_event(s, event, chance)
-        return unless_over(s)
+        if s.turned != NONE_DRAWN:
+            for event in tuple(s.standing):
+                if event != s.turned:
+                    standing_event(s, event, chance)
+        return unless_over(s) if s.decks[EVENTS] else unless_over(s, LAST_EVENT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def remove_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> Non
 
 
 def gang_leaves(s: PrecinctState, hood: int, chance: Chance) -> None:
-    """The last Punk of a Bad Hood is gone, and its card, shuffled back into the deck; who had none gets one. [P121 P122]"""
+    """With the last Punk goes its card, shuffled back into the deck; a Gang that had none gets one. [P121 P122]"""
     gang = s.gangs[hood]
     if gang == NO_GANG:
         return

@@ -52,7 +52,7 @@ class DiscardDown(Step):
 
 @dataclass(frozen=True, slots=True)
 class HandLimit(Step):
-    """At the end of the own turn seven Police Cards are kept. [P65]"""
+    """At the end of the own turn seven Police Cards are kept. [P65 P156]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
@@ -63,7 +63,7 @@ class HandLimit(Step):
 
 
 def to_hospital(s: PrecinctState, officer: int) -> tuple[Step, ...]:
-    """The car goes there, two Police Cards are lost, and none is drawn; it supports from there. [P48 P56 P66 P67]"""
+    """The car goes there, two Police Cards are lost, and none is drawn; supports from there. [P48 P56 P66 P67 P155]"""
     s.at[officer] = BOARDS[s.board].hospital
     s.hospital = s.no_police = True
     s.tell(Hospitalised, officer, s.characters[officer])

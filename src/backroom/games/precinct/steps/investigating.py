@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.turn import PUT_BACK, SHOW
+from ..actions.turn import CLUE, PUT_BACK, SHOW
 from ..actions.turn import Show as ShowAction
 from ..cards import IS_EVIDENCE
 from ..characters import THOROUGH
@@ -48,7 +48,7 @@ class ShowEvidence(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         for action in answers.values():
             if isinstance(action, ShowAction):
-                place_evidence(s, action.evidence)
+                place_evidence(s, CLUE[action.evidence])
                 return (self,)
         return close_file(s, chance)
 

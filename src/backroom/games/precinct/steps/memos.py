@@ -78,9 +78,8 @@ class ExamineLoyalty(Step):
         answer = answers.get(seat)
         if isinstance(answer, Examine):
             other, dirty = Seat(answer.seat), s.loyalty[answer.seat] == DIRTY
-            known = list(s.informed[seat])
-            known[other] = s.loyalty[other]
-            s.informed[seat] = tuple(known)
+            known = [row for row in s.dossiers[seat] if row[0] != other]
+            s.dossiers[seat] = tuple(sorted([*known, (other, s.loyalty[other])]))
             s.tell(LoyaltyExamined, s.acting, s.characters[s.acting], seat, other, dirty)
         return ()
 

@@ -99,21 +99,35 @@ class Move(Step):
 
 
 def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
-    """The intersections nobody passes, but one who knows the alleys. [P26]"""
+    """The intersections nobody passes, but one who knows the alleys. [P26 P152]"""
     return 0 if BACK_ALLEYS[s.characters[officer]] else board.closed(s.places)
 
 
 def own_drives(s: PrecinctState, board: Board) -> list[Action]:
-    """[P24 P27 P28 P29]"""
+    """[P24 P27 P28 P29 P152]"""
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
     donuts = min(s.donuts[officer], MOST_DONUTS)
-    found: list[Action] = [DRIVE[space] for space in board.price(at, s.points, donuts, closed) if space != at]
-    if van_space(s) == at:
+    found = list(drives(board, at, s.points, donuts, closed))
+    if s.standing and van_space(s) == at:
         found += [ESCORT[space] for space in board.reach(at, s.points, closed) if space != at]
-    if not s.flipped and (at == board.station or QUICK_CHANGE[s.characters[officer]]) and not station_closed(s):
+    free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
+    if free and not s.flipped:
         found.append(UNMARKED if s.marked[officer] else MARKED)
     return found + playable(s, officer, "move")
+
+
+def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> tuple[Action, ...]:
+    """Wherever the car gets from here, worked out once. [P24 P27]"""
+    key = (board.id, at, points, donuts, closed)
+    known = _DRIVES.get(key)
+    if known is None:
+        reached = board.price(at, points, donuts, closed)
+        known = _DRIVES[key] = tuple([DRIVE[space] for space in reached if space != at])
+    return known
+
+
+_DRIVES: Final[dict[tuple[int, int, int, int, int], tuple[Action, ...]]] = {}
 
 
 def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[Action]:
@@ -121,20 +135,20 @@ def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[A
     points = max(0, int(s.setup.variants["support-speed"]) - gang_effect(s, "slow"))
     near = [there for there in board.reach(space, points, board.closed(s.places)) if there != space]
     found: list[Action] = [SUPPORT[vehicle][there] for there in near]
-    return found + [TOW[vehicle][there] for there in near] if van_space(s) == space else found
+    return found + [TOW[vehicle][there] for there in near] if s.standing and van_space(s) == space else found
 
 
 def drive(s: PrecinctState, officer: int, space: int) -> None:
     """Straight there. Whoever comes to the van may go on from it. [P24 P25 P27 P31]"""
     board = BOARDS[s.board]
     at, closed = s.at[officer], closed_to(s, board, officer)
-    price = board.price(at, s.points, min(s.donuts[officer], MOST_DONUTS), closed)[space]
-    left = board.reach(at, s.points, closed).get(space, 0)
-    if price:
+    left, price = board.reach(at, s.points, closed).get(space, -1), 0
+    if left < 0:
+        price = board.price(at, s.points, min(s.donuts[officer], MOST_DONUTS), closed)[space]
         spend_donuts(s, officer, price)
-    s.at[officer], s.points = space, left
+    s.at[officer], s.points = space, max(0, left)
     s.flipped = True
-    s.driven = not (left and van_space(s) == space)
+    s.driven = not (s.standing and left > 0 and van_space(s) == space)
     s.tell(Drove, officer, s.characters[officer], space, price)
 
 

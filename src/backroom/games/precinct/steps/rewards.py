@@ -30,7 +30,7 @@ NO_CIRCUMSTANCE: Final = -1
 
 
 def rewards(s: PrecinctState, event: int, circumstance: int, chance: Chance) -> tuple[Step, ...]:
-    """The marker's first (-1: none), then the card's: one by choice, or all of them. [P125]"""
+    """The marker's first (-1: none), then the card's: one by choice, or all of them. [P125 P157]"""
     found: list[Step] = []
     if circumstance != NO_CIRCUMSTANCE and CIRCUMSTANCE[circumstance] in ("look", "police"):
         found.append(CIRCUMSTANCE_PAYS[circumstance])

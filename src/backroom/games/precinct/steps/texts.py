@@ -29,6 +29,8 @@ MOVE: Final = "move"
 TURN: Final = "turn"
 COMMIT: Final = "commit"
 ANY: Final = "any"
+FRESH: Final = "fresh"
+"""To move, but the car has not been touched."""
 PARTNERED: Final = 1
 """Of s.used: the Beat Partner has been sent."""
 NO_URGENT: Final = -1
@@ -39,17 +41,24 @@ def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
     is touched, it is the moment for what a turn allows, too. [P62 P103 P159 P174]"""
     hand = playable_hand(s, officer)
     fresh = when == MOVE and not s.flipped and not s.parked
-    found: list[Action] = [
-        PLAY[kind] for kind in sorted(set(hand)) if timely(WHEN[kind], when, fresh) and usable(s, officer, TEXT[kind])
-    ]
+    now = MOMENTS[FRESH if fresh else when].intersection(hand)
+    found: list[Action] = [PLAY[kind] for kind in sorted(now) if usable(s, officer, TEXT[kind])] if now else []
     if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
         found.append(PARTNER)
     return found
 
 
-def timely(card: str, when: str, fresh: bool) -> bool:
+def timely(*when: str) -> frozenset[int]:
     """[P103]"""
-    return card == when or (card == ANY and when == COMMIT) or (card == TURN and fresh)
+    return frozenset(kind for kind, card in enumerate(WHEN) if card in when)
+
+
+MOMENTS: Final[dict[str, frozenset[int]]] = {
+    MOVE: timely(MOVE),
+    FRESH: timely(MOVE, TURN),
+    TURN: timely(TURN),
+    COMMIT: timely(COMMIT, ANY),
+}
 
 
 def usable(s: PrecinctState, officer: int, text: str) -> bool:

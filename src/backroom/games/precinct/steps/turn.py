@@ -63,7 +63,7 @@ def place_murderer(s: PrecinctState) -> None:
 
 
 def speed(s: PrecinctState, officer: int) -> int:
-    """[P24 P58]"""
+    """[P24 P58 P123 P152]"""
     points = MARKED_SPEED if s.marked[officer] else UNMARKED_SPEED
     points += (s.upgrades[officer] >> MOVE_UPGRADE & 1) + DRIVES[s.characters[officer]]
     return max(0, points - gang_effect(s, "slow"))

@@ -1,0 +1,208 @@
+"""Upgrades, Police Cards, hands and the Hospital."""
+
+from backroom.games.precinct.state import POLICE
+from tests.games.precinct.stage import Stage
+from tests.support import rule
+
+
+@rule("P57")
+def test_an_upgrade_costs_a_donut_at_the_station() -> None:
+    stage = Stage(donuts={"Anna": 1}).plays("Anna", "upgrade arrest")
+    assert stage.s.upgrades[0] == 0b10
+    assert stage.donuts("Anna") == 0
+    assert stage.asked() == ["Bert"]
+    assert Stage(donuts={"Anna": 1}, at={"Anna": "stk"}).why_not("Anna", "upgrade arrest").rule == "P57"
+    assert Stage().why_not("Anna", "upgrade arrest").rule == "P57"
+
+
+@rule("P57")
+def test_both_upgrades_may_be_had_in_one_action_but_not_of_one_kind() -> None:
+    stage = Stage(donuts={"Anna": 3}).plays("Anna", "upgrade arrest")
+    assert stage.options("Anna") == {"done", "upgrade investigation", "upgrade emergency", "upgrade movement"}
+    stage.plays("Anna", "upgrade movement")
+    assert stage.s.upgrades[0] == 0b1010
+    assert stage.donuts("Anna") == 1
+    assert stage.asked() == ["Bert"], "two in all"
+
+
+@rule("P57")
+def test_nobody_has_more_than_two() -> None:
+    stage = Stage(donuts={"Anna": 3}, upgrades={"Anna": "arrest movement"})
+    assert stage.why_not("Anna", "upgrade emergency").rule == "P57"
+
+
+@rule("P57")
+def test_there_are_three_tokens_of_each_kind() -> None:
+    had = {"Bert": "arrest", "Carl": "arrest", "Dora": "arrest"}
+    assert "upgrade arrest" not in Stage(4, donuts={"Anna": 1}, upgrades=had).options("Anna")
+    del had["Dora"]
+    assert "upgrade arrest" in Stage(4, donuts={"Anna": 1}, upgrades=had).options("Anna")
+
+
+@rule("P58")
+def test_an_upgrade_counts_in_every_later_sum() -> None:
+    stage = (
+        Stage(at={"Anna": "stk"}, punks={6: 1}, upgrades={"Anna": "arrest"}).rolls(1, 1, 2).plays("Anna", "arrest 6")
+    )
+    assert len(stage.dice()) == 3
+
+
+@rule("P59")
+def test_zuhra_becomes_kinney_for_a_donut_besides_two_tokens() -> None:
+    stage = Stage(donuts={"Anna": 3}, cast={"Anna": "zuhra-kinney"})
+    stage.plays("Anna", "upgrade arrest", "upgrade character", "upgrade emergency")
+    assert stage.character("Anna") == "joe-kinney"
+    assert stage.s.upgrades[0] == 0b110
+    assert stage.donuts("Anna") == 0
+
+
+@rule("P59")
+def test_nobody_else_turns_the_card_over() -> None:
+    assert "upgrade character" not in Stage(donuts={"Anna": 1}).options("Anna")
+
+
+@rule("P60", "P61")
+def test_who_draws_as_an_action_has_two_cards_more() -> None:
+    stage = Stage().plays("Anna", "draw")
+    assert len(stage.hand("Anna")) == 2
+
+
+@rule("P61")
+def test_an_empty_deck_is_made_from_the_discards() -> None:
+    stage = Stage(start="move")
+    stage.s.discards[POLICE], stage.s.decks[POLICE] = stage.s.decks[POLICE], []
+    stage.plays("Anna", "stay", "rest")
+    assert len(stage.hand("Anna")) == 1
+    assert len(stage.s.decks[POLICE]) == 43
+
+
+@rule("P61")
+def test_while_a_gang_forbids_it_nobody_draws() -> None:
+    stage = Stage(punks={1: 4}, gangs={1: "static"})
+    assert stage.why_not("Anna", "draw").rule == "P61"
+    stage.plays("Anna", "rest")
+    assert stage.hand("Anna") == []
+
+
+@rule("P62")
+def test_cards_are_played_by_their_text_besides_the_action() -> None:
+    stage = Stage(at={"Anna": "stk"}, hands={"Anna": "stakeout coffee-break"}, punks={6: 2})
+    stage.plays("Anna", "play coffee-break", "play stakeout", "arrest 6").rolls(2, 2).plays("Anna", "commit 0 0")
+    assert stage.donuts("Anna") == 1
+    assert stage.punks(6) == 0
+    assert len(stage.s.discards[POLICE]) == 2
+
+
+@rule("P62")
+def test_a_card_may_be_played_after_the_action_as_well() -> None:
+    stage = Stage(at={"Anna": "stk"}, hands={"Anna": "stakeout"}, punks={6: 2}).plays("Anna", "rest")
+    assert stage.options("Anna") == {"done", "play stakeout"}
+    stage.plays("Anna", "play stakeout")
+    assert stage.punks(6) == 1
+
+
+@rule("P62")
+def test_what_was_gained_this_turn_is_not_played_this_turn() -> None:
+    stage = Stage(at={"Anna": "stk"}, hands={"Anna": "allocate-resources"}, police="coffee-break coffee-break")
+    stage.plays("Anna", "play allocate-resources")
+    assert stage.hand("Anna") == ["coffee-break", "coffee-break"]
+    assert "play coffee-break" not in stage.options("Anna")
+    assert "gained" in stage.why_not("Anna", "play coffee-break").why
+
+
+@rule("P62")
+def test_an_older_card_of_the_same_kind_is_played_all_the_same() -> None:
+    stage = Stage(hands={"Anna": "coffee-break allocate-resources"}, police="coffee-break stakeout")
+    stage.plays("Anna", "play allocate-resources", "play coffee-break")
+    assert stage.hand("Anna") == ["coffee-break", "stakeout"]
+    assert "play coffee-break" not in stage.options("Anna")
+
+
+@rule("P63")
+def test_on_anothers_turn_only_the_symbols_count() -> None:
+    stage = Stage(at={"Anna": "stk"}, hands={"Bert": "stakeout anonymous-tip radio-check"}, punks={6: 3})
+    stage.plays("Anna", "arrest 6")
+    assert stage.options("Bert") == {"nothing", "assist stakeout"}
+    stage.rolls(1, 1, 3).plays("Bert", "assist stakeout")
+    assert stage.punks(6) == 2, "one arrest by a die, none by the text"
+
+
+@rule("P63")
+def test_air_support_helps_others_by_its_text_too() -> None:
+    stage = Stage(at={"Anna": "stk"}, hands={"Bert": "air-support"}, punks={6: 3}).plays("Anna", "arrest 6")
+    stage.rolls(1, 1, 1, 3).plays("Bert", "assist air-support")
+    assert len(stage.dice()) == 4
+
+
+@rule("P63")
+def test_nobody_assists_oneself() -> None:
+    stage = Stage(at={"Anna": "stk"}, hands={"Anna": "stakeout", "Bert": "stakeout"}, punks={6: 3})
+    stage.plays("Anna", "arrest 6")
+    assert stage.asked() == ["Bert"]
+
+
+@rule("P64")
+def test_all_who_can_assist_are_asked_at_once_and_again_until_they_have_nothing_to_add() -> None:
+    hands = {"Bert": "stakeout stakeout", "Carl": "curfew"}
+    stage = Stage(4, at={"Anna": "stk"}, hands=hands, punks={6: 3}).plays("Anna", "arrest 6")
+    assert set(stage.asked()) == {"Bert", "Carl"}
+    stage.plays("Bert", "assist stakeout")
+    assert stage.s.assists == [], "sealed until all have answered"
+    stage.plays("Carl", "nothing")
+    assert stage.asked() == ["Bert"], "who has nothing to add is not asked again"
+    stage.rolls(1, 1, 1, 3).plays("Bert", "assist stakeout")
+    assert len(stage.dice()) == 4
+    assert stage.hand("Bert") == []
+
+
+@rule("P65")
+def test_seven_cards_are_kept_at_the_end_of_the_own_turn() -> None:
+    stage = Stage(hands={"Anna": "curfew " * 2 + "stakeout " * 3 + "arrest-warrant " * 2}, police="radio-check")
+    stage.plays("Anna", "rest")
+    assert stage.options("Anna") == {
+        "discard " + kind for kind in ("curfew", "stakeout", "arrest-warrant", "radio-check")
+    }
+    stage.plays("Anna", "discard curfew")
+    assert len(stage.hand("Anna")) == 7
+    assert stage.asked() == ["Bert"]
+
+
+@rule("P65")
+def test_on_anothers_turn_nobody_counts() -> None:
+    stage = Stage(hands={"Bert": "fast-response " * 4 + "stakeout " * 3 + "arrest-warrant " * 2}).plays("Anna", "rest")
+    assert len(stage.hand("Bert")) == 9
+
+
+@rule("P66")
+def test_in_the_hospital_two_cards_of_choice_are_lost_and_none_is_drawn() -> None:
+    stage = Stage(at={"Anna": "stk"}, punks={6: 3}, hands={"Anna": "fast-response lab-priority old-case-file"})
+    stage.rolls(1, 1).plays("Anna", "arrest 6")
+    assert stage.at("Anna") == "col4"
+    assert stage.options("Anna") == {"discard fast-response", "discard lab-priority", "discard old-case-file"}
+    stage.plays("Anna", "discard fast-response", "discard old-case-file")
+    assert stage.hand("Anna") == ["lab-priority"]
+    assert stage.asked() == ["Bert"]
+
+
+@rule("P66")
+def test_who_has_two_cards_or_fewer_loses_all_of_them() -> None:
+    stage = Stage(at={"Anna": "stk"}, punks={6: 3}, hands={"Anna": "fast-response"})
+    stage.rolls(1, 1).plays("Anna", "arrest 6")
+    assert stage.hand("Anna") == []
+    assert stage.asked() == ["Bert"]
+
+
+@rule("P67")
+def test_from_the_hospital_a_car_supports_and_its_officer_assists() -> None:
+    stage = Stage(
+        at={"Anna": "col4", "Bert": "col4"}, emergencies={"arson-ring": "hospital"}, hands={"Bert": "radio-check"}
+    )  # fmt: skip
+    stage.plays("Anna", "handle arson-ring").rolls(1, 1, 1).plays("Bert", "assist radio-check")
+    assert len(stage.dice()) == 3
+
+
+@rule("P67")
+def test_the_turn_after_the_hospital_is_like_any_other() -> None:
+    stage = Stage(at={"Bert": "col4"}).after("Anna")
+    assert stage.asked() == ["Bert"]
+    assert stage.s.points == 3
