@@ -135,6 +135,7 @@ class PolicePrecinct(Rules[PrecinctState]):
             loyalty_box=loyalty[setup.players :],
             exposed=[0] * setup.players,
             dossiers=[()] * setup.players,
+            searches=[],
             chips=[],
             barred=False,
         )

@@ -1,5 +1,5 @@
-"""What a good player of Police Precinct knows."""
+"""What a good player of Police Precinct knows, and what a Dirty Cop does."""
 
-from .choosing import choose
+from .choosing import choose, interject
 
-__all__ = ["choose"]
+__all__ = ["choose", "interject"]

@@ -8,22 +8,28 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Seat, View
 
-from ..actions.turn import Show
+from ..actions.choices import LET_PUNKS_IN
+from ..actions.dirty import SABOTAGE
+from ..actions.turn import AS_YOU_ARE, DONE, Show
 from ..imagine import imagine
 from ..state import PrecinctState
+from ..steps.accusing import ChipIn
 from ..steps.acting import Afterwards, TakeAction
 from ..steps.aims import ClearHood, RadioCheck, RecallCard, TowAway
 from ..steps.attempts import AskForHelp, PutIn
+from ..steps.dirty_turn import DirtyTurn, OrderEvents
 from ..steps.dispatch import Dispatch
 from ..steps.events import Committed
 from ..steps.hands import DiscardDown
 from ..steps.investigating import ShowEvidence
 from ..steps.looking import ChooseDeck, OneOnTop, UnderOne
-from ..steps.memos import BudgetHearing, Training
+from ..steps.memos import BudgetHearing, ExamineLoyalty, Training
 from ..steps.moving import Move
 from ..steps.rewards import ChooseReward
 from ..steps.setting_up import ChooseCar, ChooseCharacter
 from ..steps.upgrading import UpgradeMore
+from . import dirty
+from .dirty import is_dirty
 from .driving import move
 from .picks import (
     budget,
@@ -35,6 +41,7 @@ from .picks import (
     clear_hood,
     discard,
     dispatch,
+    examine,
     of_emergency,
     one_on_top,
     recall,
@@ -43,6 +50,7 @@ from .picks import (
     upgrade_more,
 )
 from .sight import Sight
+from .suspicion import doubts
 from .turn import afterwards, assist, put_in, take_action
 
 
@@ -59,6 +67,14 @@ def decide(s: PrecinctState, seat: Seat, options: Sequence[Action], chance: Chan
     if isinstance(step, ChooseCar):
         return choose_car(s, step.officer)
     sight = Sight(s, seat)
+    if isinstance(step, ChipIn):
+        return dirty.chip_in(sight, seat, step.accused, options)
+    if is_dirty(sight, seat):
+        answer = decide_dirty(sight, seat, options)
+        if answer is not None:
+            return answer
+    if isinstance(step, ExamineLoyalty):
+        return examine(doubts(s, seat), options)
     decision = DECISIONS.get(type(step))
     if decision is not None:
         return decision(sight, options)
@@ -75,6 +91,46 @@ def decide(s: PrecinctState, seat: Seat, options: Sequence[Action], chance: Chan
     if isinstance(step, BudgetHearing):
         return budget(sight)
     return options[chance.below(len(options))]
+
+
+def decide_dirty(sight: Sight, seat: Seat, options: Sequence[Action]) -> Action | None:
+    """What a Dirty Cop does differently."""
+    s = sight.s
+    step = s.stack[-1]
+    if isinstance(step, DirtyTurn):
+        return dirty.underground(sight, options)
+    if isinstance(step, OrderEvents):
+        return dirty.order_events(sight, options)
+    if isinstance(step, AskForHelp):
+        return dirty.assist(sight, seat, options)
+    if isinstance(step, Move):
+        return dirty.move(sight, options)
+    if isinstance(step, TakeAction):
+        return dirty.take_action(sight, seat, options)
+    if isinstance(step, PutIn):
+        return AS_YOU_ARE
+    if isinstance(step, Afterwards):
+        return DONE
+    if isinstance(step, ShowEvidence):
+        return dirty.show_evidence(sight, seat, options)
+    if isinstance(step, UnderOne):
+        return dirty.under_one(sight, options)
+    if isinstance(step, OneOnTop):
+        return dirty.one_on_top(options)
+    if isinstance(step, ChooseDeck):
+        return dirty.choose_deck(sight, options)
+    if isinstance(step, ChooseReward):
+        return dirty.choose_reward(options)
+    if isinstance(step, ClearHood):
+        return dirty.clear_hood(sight, options, step.punks)
+    return LET_PUNKS_IN if isinstance(step, BudgetHearing) else None
+
+
+def interject(view: View, chance: Chance) -> Action | None:
+    """A revealed Dirty Cop's Donut against an attempt on which much depends. [P84]"""
+    if view.seat is None or SABOTAGE not in view.lets or not isinstance(view.stack[-1], PutIn):
+        return None
+    return SABOTAGE if dirty.sabotage_at_once(Sight(imagine(view, chance), view.seat)) else None
 
 
 def show_evidence(sight: Sight, options: Sequence[Action]) -> Action:

@@ -30,6 +30,7 @@ from ..cards import (
 from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, FAIL
 from ..state import CASE, EVENTS, HOODS, PrecinctState
 from .odds import WORK
+from .suspicion import doubts
 
 WIN: Final = 8.0
 DONUT: Final = 0.22
@@ -43,6 +44,7 @@ CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
 GANG: Final[dict[str, float]] = {"no-police": 1.0, "no-donuts": 0.35, "slow": 0.5, "fewer-dice": 0.6}
 """What a Gang costs while it is there."""
 LAST_DAY_FOR_EVIDENCE: Final = 19
+DOUBTFUL: Final = 0.5
 USUAL_DRIVE: Final = 3
 SHARE_OF_TURNS: Final = 0.5
 """That can go into the murder case."""
@@ -59,6 +61,8 @@ class Sight:
 
     def __init__(self, s: PrecinctState, seat: int) -> None:
         self.s: Final[PrecinctState] = s
+        self.seat: Final[int] = seat
+        self._doubts: Final[list[float]] = []
         self.board: Final[Board] = BOARDS[s.board]
         self.closed: Final[int] = self.board.closed(s.places)
         many = len(s.at)
@@ -108,7 +112,9 @@ class Sight:
 
     def trusted(self, officer: int) -> bool:
         """Whether help is expected from somebody."""
-        return True
+        if not self._doubts:
+            self._doubts += doubts(self.s, self.seat)
+        return self._doubts[officer] < DOUBTFUL
 
     def held(self, officer: int) -> int:
         return len(self.s.hands[officer])

@@ -23,6 +23,7 @@ from ..characters import WELL_CONNECTED
 from ..state import ARREST, HANDLE, INVESTIGATE, NO_ATTEMPT
 from ..steps.arresting import TARGET
 from ..steps.hands import MOST_CARDS
+from .accusing import accuse
 from .plan import Plan
 from .resources import BY_DONUT, BY_OFFICER, TOKEN, best, others_offers, own_offers, promise
 from .sight import Sight
@@ -52,6 +53,10 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
         if value > height:
             chosen, height = action, value
             deck = target if attempt == INVESTIGATE else -1
+    if s.dirty:
+        accusation, gain = accuse(sight, sight.seat, options)
+        if accusation is not None and gain + plan.team(-1) > height:
+            return accusation
     return play_one(sight, options, deck) or chosen
 
 
