@@ -136,6 +136,7 @@ class PolicePrecinct(Rules[PrecinctState]):
             exposed=[0] * setup.players,
             dossiers=[()] * setup.players,
             searches=[],
+            given=[0] * officers,
             chips=[],
             barred=False,
         )

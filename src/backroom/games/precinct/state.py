@@ -77,8 +77,8 @@ class PrecinctState(State):
     turned: the Event just drawn. used: a bit for each ability used.
     dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
     whose loyalty a seat has seen, and which. searches: what everybody remembers of the investigations in such a game:
-    officer, cards and Evidence there were, cards seen, Evidence shown. chips: for an accusation; barred: it was not
-    paid for. [P73 P77 P78]
+    officer, cards and Evidence there were, cards seen, Evidence shown; given: how often each has assisted. chips: for
+    an accusation; barred: it was not paid for. [P73 P77 P78]
     """
 
     board: int = public()
@@ -158,6 +158,7 @@ class PrecinctState(State):
     exposed: list[int] = public()
     dossiers: list[tuple[tuple[int, int], ...]] = private()
     searches: list[Searched] = public()
+    given: list[int] = public()
     chips: list[int] = public()
     barred: bool = public()
 

@@ -9,8 +9,8 @@ from ..actions.dirty import PRICE, Accuse
 from .sight import Sight
 from .suspicion import doubts
 
-SURE_ENOUGH: Final = 0.55
-A_TURN: Final = 0.35
+SURE_ENOUGH: Final = 0.6
+A_TURN: Final = 0.5
 """What a Dirty Cop on duty costs with each turn."""
 AT_LARGE: Final = 0.4
 

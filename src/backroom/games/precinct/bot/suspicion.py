@@ -1,5 +1,6 @@
-"""Who may be dirty: by what their investigations found against the odds, and by cards hoarded while others asked."""
+"""Who may be dirty: by what their investigations found against the odds, and by how seldom they assisted."""
 
+from math import exp
 from typing import Final
 
 from ..state import DIRTY, SHOWN_GOOD, UNDERGROUND, PrecinctState
@@ -7,9 +8,9 @@ from .odds import found
 
 HIDES: Final = 0.6
 """How often a Dirty Cop is thought to hide what was found."""
-HOARDED: Final = 1.2
-"""How much likelier a Dirty Cop is to hold each card above a usual hand."""
-USUAL_HAND: Final = 5
+ASSISTS: Final = 0.7
+"""How often a turn sees good officers assist, all together; a Dirty Cop does so more seldom."""
+SELDOM: Final = 0.4
 NOBODY: Final = -1
 
 
@@ -34,7 +35,7 @@ def doubts(s: PrecinctState, seat: int) -> list[float]:
 
 def likelihood(s: PrecinctState, officer: int) -> float:
     """How much likelier all that was seen of an officer is of a Dirty Cop."""
-    weight = HOARDED ** max(0, len(s.hands[officer]) - USUAL_HAND)
+    weight = exp((1.0 - SELDOM) * ASSISTS / len(s.at) * s.turns) * SELDOM ** s.given[officer]
     for who, cards, evidence, seen, shown in s.searches:
         if who == officer and seen:
             honest = found(cards, min(evidence, cards), seen, shown)
