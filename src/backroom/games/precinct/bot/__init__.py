@@ -1,5 +1,7 @@
 """What a good player of Police Precinct knows, and what a Dirty Cop does."""
 
 from .choosing import choose, interject
+from .judgement import judge
+from .playouts import playout
 
-__all__ = ["choose", "interject"]
+__all__ = ["choose", "interject", "judge", "playout"]

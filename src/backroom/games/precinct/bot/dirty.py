@@ -106,7 +106,7 @@ def assist(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
     now = worth(sight, s.acting, s.attempt, s.target, many, needed)
     if s.at[seat] < 0:
         return SABOTAGE if now - loss_of_one(sight, many, needed) > WORTH_A_DONUT else NOTHING
-    if any([officer == seat for officer, _ in s.assists]):
+    if any(officer == seat for officer, _ in s.assists):
         return NOTHING
     for offer in others_offers(sight, s.acting, s.attempt, seat):
         if offer.officer == seat and len(s.hands[seat]) > 3 and ASSIST[offer.kind] in options:
@@ -132,7 +132,7 @@ def sabotage_at_once(sight: Sight) -> bool:
 
 
 def underground(sight: Sight, options: Sequence[Action]) -> Action:
-    """The turn of a revealed one: a Punk where it makes most trouble, Donuts against the deciding arrest, the Events."""
+    """A revealed one's turn: a Punk where it makes most trouble, a Donut for a deciding moment, the Events."""
     s = sight.s
     donuts = s.donuts[s.acting]
     scored: list[tuple[float, Action]] = [(0.0, LIE_LOW)]

@@ -5,7 +5,7 @@ from typing import Final
 
 from backroom.engine import Action
 
-from ..actions.turn import DRIVE, ESCORT, MARKED, PLAY, STAY, SUPPORT, TOW, UNMARKED, Escort, Support, Tow
+from ..actions.turn import DRIVE, MARKED, PLAY, STAY, SUPPORT, UNMARKED, Escort, Support, Tow
 from ..blocked import no_police_cards
 from ..board import PLACE, SPACE
 from ..cards import CAR_THEFT, ESCORT_VAN, FAST_RESPONSE, GAS_LEAK, GOAL
@@ -135,7 +135,7 @@ def to_goal(sight: Sight, space: int) -> int:
     goal = sight.board.access[PLACE[GOAL[ESCORT_VAN]]]
     for far in range(12):
         near = sight.board.reach(space, far, sight.closed)
-        if any([there in near for there in goal]):
+        if any(there in near for there in goal):
             return far
     return 12
 

@@ -71,7 +71,8 @@ def choose_deck(sight: Sight, options: Sequence[Action]) -> Action:
         if isinstance(action, Look):
             deck = DECK_SLUG.index(action.deck)
             rare = s.missing[deck] / max(1, len(s.decks[deck]))
-            scored.append((sight.work_in(deck) - rare + (1.0 if deck in near else 0.0) - 2.0 * (deck in sight.known), action))
+            value = sight.work_in(deck) - rare + (1.0 if deck in near else 0.0)
+            scored.append((value - (2.0 if deck in sight.known else 0.0), action))
     return best_of(scored)
 
 

@@ -109,8 +109,8 @@ class Plan:
         height = 0.0
         for n, task in enumerate(self.tasks):
             value = self.mine[n] * (LEFT_OVER[task.attempt] if n == mine else 1.0)
-            close = any([there in near for there in task.spaces])
-            if not close and not any([there in far for there in task.spaces]):
+            close = any(there in near for there in task.spaces)
+            if not close and not any(there in far for there in task.spaces):
                 continue
             height = max(height, value * (NEXT_TURN if close else AFTER_THAT))
         return height

@@ -106,14 +106,14 @@ class Sight:
         """Of anybody's next drive, roughly."""
         for officer in self.s.on_duty():
             near = self.board.reach(self.s.at[officer], USUAL_DRIVE, self.closed)
-            if any([space in near for space in spaces]):
+            if any(space in near for space in spaces):
                 return True
         return False
 
     def trusted(self, officer: int) -> bool:
         """Whether help is expected from somebody."""
         if not self._doubts:
-            self._doubts += doubts(self.s, self.seat)
+            self._doubts.extend(doubts(self.s, self.seat))
         return self._doubts[officer] < DOUBTFUL
 
     def held(self, officer: int) -> int:

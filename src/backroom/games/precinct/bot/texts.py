@@ -77,7 +77,8 @@ def looked_value(sight: Sight, deck: int, amount: int) -> float:
     cards = len(s.decks[deck])
     if cards <= USUAL:
         return 0.0
-    return 0.8 * sight.case * (work_after(cards, s.missing[deck], USUAL) - work_after(cards, s.missing[deck], USUAL - 1 + amount))
+    saved = work_after(cards, s.missing[deck], USUAL) - work_after(cards, s.missing[deck], USUAL - 1 + amount)
+    return 0.8 * sight.case * saved
 
 
 def dispatch_value(s: PrecinctState) -> float:

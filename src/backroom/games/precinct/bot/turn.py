@@ -49,7 +49,8 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
         attempt, target = aim(action)
         if attempt == NO_ATTEMPT:
             continue
-        value = promise(sight, s.acting, s.at[s.acting], attempt, target, False) + plan.team(which(plan, attempt, target))
+        value = promise(sight, s.acting, s.at[s.acting], attempt, target, False)
+        value += plan.team(which(plan, attempt, target))
         if value > height:
             chosen, height = action, value
             deck = target if attempt == INVESTIGATE else -1

@@ -95,7 +95,7 @@ def seen_on_top(sight: Sight, deck: int, many: int) -> list[bool]:
     if not places:
         return []
     top = len(sight.s.decks[deck]) - 1
-    known = []
+    known: list[bool] = []
     while len(known) < many and top - len(known) in places:
         known.append(places[top - len(known)])
     return known
@@ -106,10 +106,7 @@ def worth_of_arrest(sight: Sight, officer: int, target: int, many: int, needed: 
     character = s.characters[officer]
     chances = hits(many + SECOND_WIND[character] if many else 0, needed)
     for_a_donut = IN_THREES - TALLY[character] - (s.arrests if officer == s.acting else 0)
-    if target >= HOODS:
-        there = population_of(s, target)
-    else:
-        there = s.punks[target]
+    there = population_of(s, target) if target >= HOODS else s.punks[target]
     his = target == s.murderer and wanted(s) and not (there and manic(s))
     value = -chances[0] * hurt(sight, officer, HARD_TO_HURT[character] > 0)
     for hit, chance in enumerate(chances):
