@@ -22,7 +22,7 @@ from .worth import count, success, worth
 
 TOO_HOT: Final = 0.45
 """Doubted so, a Dirty Cop rather goes underground."""
-BOLD: Final = 0.4
+BOLD: Final = 0.5
 """Up to so much doubt Evidence is hidden."""
 WASTED: Final = 0.06
 """An attempt that gains so little from another card can have it: it looks like help."""

@@ -35,8 +35,8 @@ from .suspicion import doubts
 WIN: Final = 8.0
 DONUT: Final = 0.22
 CARD: Final = 0.13
-HORIZON: Final = 6
-"""Events drawn until somebody comes back to a place."""
+FADES: Final = 0.85
+"""How much less each later Event counts: somebody may have come by then."""
 PRESSING: Final[tuple[float, ...]] = (0.5, 0.4, 0.28, 0.2, 0.14, 0.1, 0.06)
 """What a Punk back in the supply is worth in crime, by how many are there."""
 CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
@@ -141,9 +141,10 @@ class Sight:
             if many and not (many == 1 and urgent >= 0 and urgent < EMERGENCIES and COLOUR[urgent] == colour):
                 hazard += self.colours[colour]
         hazard = min(1.0, hazard)
+        draws = 1.0 / (1.0 - FADES)
         if urgent >= 0:
-            return hazard * HORIZON
-        return hazard * HORIZON - (1.0 - (1.0 - hazard) ** HORIZON)
+            return hazard * draws
+        return hazard * (draws - 1.0 / (1.0 - FADES * (1.0 - hazard)))
 
     def relief(self, event: int) -> float:
         """What the city gains when this Emergency is gone."""
