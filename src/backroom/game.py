@@ -11,11 +11,14 @@ from backroom.engine import (
     Chance,
     Illegal,
     KeyedChance,
+    Moment,
     QuickChance,
     Seat,
     TapedChance,
     View,
+    Wishes,
     begin,
+    moments,
     play,
     view,
 )
@@ -62,6 +65,7 @@ class Game:
         self._states = [begin(self.rules, self.setup, taped)]
         self._deal = taped.cut()
         self._moves: list[Move] = []
+        self.wishes = Wishes()
 
     @property
     def state(self) -> Any:
@@ -92,8 +96,25 @@ class Game:
         return self.view(seat).lets
 
     def play(self, seat: int, action: Action | str) -> None:
-        """Make a move; an Illegal says why not, and nothing has changed."""
+        """Make a move; an Illegal says why not, and nothing has changed. Then those who are quiet decline."""
         self.make(self.consider(seat, action))
+        self._decline()
+
+    def moments(self, seat: int) -> tuple[Moment, ...]:
+        """Until when a seat could be quiet, as keys and words, the shortest first."""
+        return moments(self.state, Seat(seat))
+
+    def quiet(self, seat: int, until: str | None) -> None:
+        """Whatever this seat can decline it declines from now on, until that moment is over; None takes it back."""
+        if until is None:
+            self.wishes.take_back(seat)
+        else:
+            self.wishes.make(self.state, seat, until)
+            self._decline()
+
+    def _decline(self) -> None:
+        while (no := self.wishes.next(self.state)) is not None:
+            self.make(self.consider(*no))
 
     def consider(self, seat: int, action: Action | str) -> "Considered":
         """A move worked out and not yet made, for those who must write it down first."""
@@ -115,6 +136,7 @@ class Game:
         self._chance.counter = considered.drawn
         self._states.append(considered.after)
         self._moves.append(considered.move)
+        self.wishes.forget(self.state)
 
     def may_undo(self, seat: int) -> str:
         """Empty if this seat may take its last move back; else why not: somebody acted since, or it learnt something.
@@ -144,7 +166,9 @@ class Game:
         if why:
             raise Illegal(f"that cannot be taken back: {why}")
         self._states.pop()
-        self._moves.pop()
+        if self.rules.parse(self.setup, self._moves.pop().action).declines():
+            self.wishes.take_back(seat)
+        self.wishes.forget(self.state)
 
     def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What the table was told, as one seat heard it, with the number of moves made by then."""
@@ -186,7 +210,7 @@ def resume(record: Record) -> Game:
     game.rules, game.setup = rules, rules.table(record.players, record.variants)
     game.names = _named(record.names[: record.players], record.players)
     game._states = [s.clone() for s in replay(record, rules)]
-    game._moves, game._deal = list(record.moves), record.deal
+    game._moves, game._deal, game.wishes = list(record.moves), record.deal, Wishes()
     game.salts, game.commitment = record.salts, record.commitment
     game._seed = bytes.fromhex(record.seed) if record.seed else b""
     game._chance = _wound(record) if record.seed else _NoLuck()  # type: ignore[assignment]

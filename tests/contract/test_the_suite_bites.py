@@ -6,6 +6,7 @@ from backroom.contract import random_play
 from backroom.contract.answering import speaks_its_vocabulary
 from backroom.contract.going import clones_are_independent, conserves_cards, ends, heard_or_not, replays_identically
 from backroom.contract.laws import PLAYED, Finding, Played, played
+from backroom.contract.reacting import quiet_is_declining_by_hand
 from backroom.contract.seeing import a_view_cannot_be_changed, keeps_secrets
 from tests.contract import toys
 
@@ -43,6 +44,11 @@ def test_those_who_may_act_unasked_sometimes_do() -> None:
         (toys.LooseToy, a_view_cannot_be_changed, "view.stack[0].marks, a list, can be changed"),
         (toys.LeakyLettingToy, keeps_secrets, "what is seen depends on what is hidden"),
         (toys.StrayLettingToy, speaks_its_vocabulary, "offers what is not in the vocabulary: say shout"),
+        (toys.UnequalToy, quiet_is_declining_by_hand, "lets some of those it asks decline, and others not"),
+        (toys.ShruggingToy, quiet_is_declining_by_hand, "offers more than one way to decline"),
+        (toys.MutteringToy, quiet_is_declining_by_hand, "is told one seat as 'player 0 folds', another"),
+        (toys.RepeatingToy, quiet_is_declining_by_hand, "a moment is named twice: evening, evening"),
+        (toys.SilentToy, quiet_is_declining_by_hand, "and it has words"),
         (toys.StumblingToy, ends, "KeyError: 'the second card'"),
     ],
 )

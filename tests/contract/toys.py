@@ -10,6 +10,7 @@ from backroom.engine import (
     Asked,
     Chance,
     Event,
+    Moment,
     Names,
     Outcome,
     Rules,
@@ -234,12 +235,19 @@ class LooseToy(Toy):
     first = LooseRaise
 
 
-SHOUT = Say("shout")
+@dataclass(frozen=True, slots=True)
+class LetItBe(Action):
+    def declines(self) -> bool:
+        return True
+
+
+SHOUT, SHOUT_BACK, LET_IT_BE = Say("shout"), Say("shout back"), LetItBe()
 
 
 @dataclass(slots=True, kw_only=True)
 class ShoutedState(ToyState):
     shouts: int = public()
+    heard: int = public()
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,21 +259,96 @@ class RaiseOrShout(Raise):
 
     def interject(self, s: ShoutedState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
         s.shouts += 1
+        return (s.rules.window(),)
+
+
+@dataclass(frozen=True, slots=True)
+class ShoutBack(Step):
+    """Somebody has shouted: both may shout back, sealed and at once, or let it be. [T1]"""
+
+    def asks(self, s: ShoutedState) -> Asked:
+        return {Seat(k): (SHOUT_BACK, LET_IT_BE) for k in (0, 1)}
+
+    def resolve(self, s: ShoutedState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.heard += sum(answer is SHOUT_BACK for answer in answers.values())
         return ()
+
+    def question(self, s: ShoutedState, seat: Seat) -> str:
+        return "Do you shout back?"
 
 
 class LettingToy(Toy):
-    """Sound: somebody may act unasked."""
+    """Sound: somebody may act unasked, and then there is a moment to react."""
 
     name = "letting-toy"
     first = RaiseOrShout
     state = ShoutedState
+    window: type[ShoutBack] = ShoutBack
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        return (f"hand {len(seen.table['laid'])}", "new cards are dealt"), ("evening", "the game is over")
 
     def dealt(self, setup: Table, hands: list[list[int]], deck: list[int]) -> ToyState:
-        return ShoutedState(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False, shouts=0)
+        return ShoutedState(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False, shouts=0, heard=0)
 
     def vocabulary(self, setup: Table) -> tuple[Action, ...]:
-        return (RAISE, FOLD, SHOUT)
+        return (RAISE, FOLD, SHOUT, SHOUT_BACK, LET_IT_BE)
+
+
+@dataclass(frozen=True, slots=True)
+class UnequalWindow(ShoutBack):
+    """One of them has to shout. [T1]"""
+
+    def asks(self, s: ShoutedState) -> Asked:
+        return {Seat(0): (SHOUT_BACK, LET_IT_BE), Seat(1): (SHOUT_BACK,)}
+
+
+class UnequalToy(LettingToy):
+    name = "unequal-toy"
+    window = UnequalWindow
+
+
+@dataclass(frozen=True, slots=True)
+class Shrug(LetItBe):
+    """A second way to say no."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShruggingWindow(ShoutBack):
+    """Which no is meant? [T1]"""
+
+    def asks(self, s: ShoutedState) -> Asked:
+        return {Seat(k): (SHOUT_BACK, LET_IT_BE, Shrug()) for k in (0, 1)}
+
+
+class ShruggingToy(LettingToy):
+    name = "shrugging-toy"
+    window = ShruggingWindow
+
+
+class MutteringToy(LettingToy):
+    """Tells one seat other words than the other."""
+
+    name = "muttering-toy"
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        return (("evening", f"player {1 - seat} folds"),)
+
+
+class RepeatingToy(LettingToy):
+    name = "repeating-toy"
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        return ("evening", "the game is over"), ("evening", "we go home")
+
+
+class SilentToy(LettingToy):
+    """Names a moment without words."""
+
+    name = "silent-toy"
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        return (("evening", ""),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,11 +157,11 @@ def test_the_api_describes_itself_with_examples(house: House, program: Program) 
     wanted = {
         ("get", "/api/games"), ("post", "/api/tables"), ("get", "/api/tables/{id}"), ("post", "/api/tables/{id}/seats"),
         ("get", "/api/tables/{id}/view"), ("post", "/api/tables/{id}/moves"), ("get", "/api/tables/{id}/stream"),
-        ("get", "/api/tables/{id}/record"),
+        ("get", "/api/tables/{id}/record"), ("post", "/api/tables/{id}/quiet"),
     }  # fmt: skip
     there = {(method, path) for path, methods in spec["paths"].items() for method in methods}
     assert wanted <= there
-    for schema in ("NewTable", "Sitting", "Move"):
+    for schema in ("NewTable", "Sitting", "Move", "Quiet"):
         fields = spec["components"]["schemas"][schema]["properties"].values()
         assert any("examples" in field for field in fields)
     page = house.visitor().get("/api")

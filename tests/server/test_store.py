@@ -3,8 +3,11 @@
 import asyncio
 from pathlib import Path
 
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import create_engine, inspect
 
+from backroom import server
 from backroom.server import schema
 from backroom.server.settings import as_async
 from backroom.server.store import Store
@@ -24,6 +27,33 @@ def test_a_fresh_database_gets_every_table_by_migration_and_opens_again(tmp_path
     for name, table in schema.metadata.tables.items():
         assert {c["name"] for c in made.get_columns(name)} == set(table.columns.keys())
     engine.dispose()
+
+
+def test_a_database_from_before_somebody_could_be_quiet_keeps_its_seats(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = Store(str(tmp_path / "t.db"))
+        await store.open()
+        row = {
+            "id": "t", "game": "famiglia", "version": "1", "players": 2, "variants": {}, "public": False, "host": "g",
+            "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
+        }  # fmt: skip
+        await store.add_table(row, [{"seat": 0, "guest": "g", "name": "Anna", "bot": None, "salt": "s"}])
+        await store.close()
+        engine = create_engine(f"sqlite:///{tmp_path / 't.db'}")
+        config = Config()
+        config.set_main_option("script_location", str(Path(server.__file__).parent / "migrations"))
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.downgrade(config, "0001")
+            assert "quiet" not in {c["name"] for c in inspect(connection).get_columns("seats")}
+        engine.dispose()
+        store = Store(str(tmp_path / "t.db"))
+        await store.open()
+        (seat,) = await store.seats("t")
+        assert (seat["name"], seat["salt"], seat["quiet"]) == ("Anna", "s", None)
+        await store.close()
+
+    asyncio.run(work())
 
 
 def test_a_secret_stays_the_same_for_a_database(tmp_path: Path) -> None:

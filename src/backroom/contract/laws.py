@@ -14,6 +14,7 @@ from .drawing import its_table_is_drawn
 from .folder import its_page_asks_nothing_outside, its_rooms_are_closed, its_rules_have_their_places
 from .going import clones_are_independent, conserves_cards, ends, heard_or_not, replays_identically, values_are_plain
 from .playing import Broken, Playing
+from .reacting import quiet_is_declining_by_hand
 from .seeing import a_view_cannot_be_changed, keeps_secrets
 
 Played = Callable[[Playing], None]
@@ -30,6 +31,7 @@ PLAYED: tuple[Played, ...] = (
     conserves_cards,
     heard_or_not,
     values_are_plain,
+    quiet_is_declining_by_hand,
     its_table_is_drawn,
 )
 """Tried on whole games, with every number of players and every option."""

@@ -3,7 +3,8 @@
 from .action import Action, Illegal, Names, Seat, code
 from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, TapedChance, shuffled, unshuffled
 from .play import advance, begin, play, rollout, settle, waited_for
-from .rules import Rules
+from .quiet import Wishes, declining, moments
+from .rules import Moment, Rules
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
 from .table import Outcome, Table, Variant
@@ -11,8 +12,9 @@ from .view import View, as_json, encode, explain, let_now, restore, view
 from .visibility import counted, hidden, pile, private, public
 
 __all__ = [
-    "NOBODY", "THE_END", "Action", "Asked", "Chance", "Draw", "Event", "Illegal", "KeyedChance", "Names", "Outcome",
-    "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant", "View",
-    "advance", "as_json", "begin", "cites", "code", "counted", "encode", "explain", "hidden", "let_now", "pile", "play",
-    "private", "public", "restore", "rollout", "settle", "shuffled", "unshuffled", "view", "waited_for",
+    "NOBODY", "THE_END", "Action", "Asked", "Chance", "Draw", "Event", "Illegal", "KeyedChance", "Moment", "Names",
+    "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant",
+    "View", "Wishes", "advance", "as_json", "begin", "cites", "code", "counted", "declining", "encode", "explain",
+    "hidden", "let_now", "moments", "pile", "play", "private", "public", "restore", "rollout", "settle", "shuffled",
+    "unshuffled", "view", "waited_for",
 ]  # fmt: skip

@@ -35,6 +35,10 @@ class Action:
         """The things on the table it takes, in the order a hand would touch them: 'street:F3', 'hand:F2'."""
         return ()
 
+    def declines(self) -> bool:
+        """Whether it says no where the rules give a moment to react: a person may say so until a moment is over."""
+        return False
+
 
 def code(action: Action) -> str:
     """The stable text form, in records and on the wire: 'take F3 F2 M3'."""

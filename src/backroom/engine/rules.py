@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from .action import Action, Illegal, code
+from .action import Action, Illegal, Seat, code
 from .chance import Chance
 from .compiled import mypyc_attr
 from .state import State
@@ -12,7 +12,8 @@ from .table import Outcome, Table, Variant
 from .view import View
 
 S = TypeVar("S", bound=State)
-
+Moment = tuple[str, str]
+"""A key that no later moment has, and the words that follow 'nothing from me until'."""
 
 _SPOKEN: Final[dict[Any, dict[str, Action]]] = {}
 
@@ -53,6 +54,11 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def census(self, s: S) -> Mapping[str, int]:
         """Every card and coin, wherever it is: what must stay the same from the deal to the end."""
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        """The moments the table is in, the shortest first, until whose end this seat may want to be asked nothing that
+        can be declined. From a spectator's view, so that nothing secret is in it."""
+        return ()
 
     def table(self, players: int | None = None, variants: Mapping[str, str] | None = None) -> Table:
         """A checked table; what is not said takes its default."""

@@ -16,7 +16,7 @@ from .drawing import options_of, shelf
 from .identity import Guest
 from .live import Watcher, message
 from .replays import finished
-from .room import chairs
+from .room import as_until, chairs, moments_of
 from .table import LiveTable
 from .thinking import LEVELS
 from .words import CHAT, NAME, SALT, a_name, a_salt, clean
@@ -61,6 +61,12 @@ class Move(Body):
     action: str = Field(max_length=400, examples=["take F0 - -"])
 
 
+class Quiet(Body):
+    """A moment as `moments` in the view names it; null: I want to be asked again."""
+
+    until: str | None = Field(max_length=80, examples=["attack 3 17 52"])
+
+
 class Line(Body):
     text: str = Field(max_length=CHAT, examples=["good luck"])
 
@@ -98,13 +104,16 @@ def view_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
     """A seat's view with everything it can answer."""
     seat = table.seat_of(guest.id)
     if table.game is None:
-        return {**table_json(desk, table, guest), "view": None, "options": [], "lets": []}
+        nothing: dict[str, Any] = {"view": None, "options": [], "lets": [], "moments": [], "quiet": None}
+        return {**table_json(desk, table, guest), **nothing}
     view = table.view(seat)
     return {
         **table_json(desk, table, guest),
         "view": as_json(view),
         "options": options_of(view.options, table.names),
         "lets": options_of(view.lets, table.names),
+        "moments": moments_of(table, seat),
+        "quiet": as_until(table.quiet(seat)),
         "news": [event.words(table.names) for event in view.news],
     }
 
@@ -161,6 +170,17 @@ async def move(request: Request, id: TableId, body: Move) -> dict[str, Any]:
     desk.limits.spend("moves", guest.id)
     found = await desk.tables.get(id)
     await desk.tables.move(found, guest.id, body.ply, body.action)
+    return view_json(desk, desk.tables.known(id) or found, guest)
+
+
+@router.post("/tables/{id}/quiet", responses=BadAnswers, summary="Nothing from me until a moment is over")
+async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
+    """From now on the table declines for my seat whatever can be declined, once the others have answered, until the
+    moment is over or I say null. Each is a move of mine like any other; what I answer myself goes before."""
+    desk, guest = _posting(request)
+    desk.limits.spend("moves", guest.id)
+    found = await desk.tables.get(id)
+    await desk.tables.quiet(found, guest.id, body.until)
     return view_json(desk, desk.tables.known(id) or found, guest)
 
 

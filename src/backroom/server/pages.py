@@ -87,6 +87,14 @@ async def move(request: Request, id: str) -> Response:
     return done(request, f"/t/{id}")
 
 
+@router.post("/quiet")
+async def quiet(request: Request, id: str) -> Response:
+    """Nothing from me until ...; until nothing: ask me again."""
+    desk, guest, table, form = await at_table(request, id)
+    await desk.tables.quiet(table, guest.id, clean(form.get("until"), "the moment", 80, least=0) or None)
+    return done(request, f"/t/{id}")
+
+
 @router.post("/undo")
 async def undo(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)

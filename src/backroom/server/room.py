@@ -5,7 +5,7 @@ from typing import Any
 
 from jinja2 import Environment
 
-from backroom.engine import Illegal, View, code, explain
+from backroom.engine import Illegal, Moment, View, code, explain
 
 from .drawing import line_of, options_of, scene_of, template_of
 from .live import Live, Watcher, message
@@ -37,6 +37,8 @@ class Room:
 
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
         view = None if table.game is None else table.view(seat)
+        hushed, quiet = table.hushed(seat), as_until(table.quiet(seat))
+        may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
         may_undo = view is not None and seat is not None and not table.over and table.may_undo(seat) == ""
         return {
             "table": summary(table, self._live),
@@ -48,7 +50,10 @@ class Room:
             "view": view,
             "scene": {} if view is None else scene_of(view, table.names),
             "template": template_of(table.game_name),
-            "options": [] if view is None else options_of(view.options, table.names),
+            "options": [] if view is None or hushed else options_of(view.options, table.names),
+            "quiet": quiet,
+            "hushed": hushed,
+            "moments": moments_of(table, seat) if may_decline else [],
             "lets": [] if view is None else options_of(view.lets, table.names),
             "may_undo": may_undo,
             "chairs": chairs(table, seat, self._live),
@@ -91,6 +96,17 @@ def summary(table: LiveTable, live: Live) -> dict[str, Any]:
     }
 
 
+def moments_of(table: LiveTable, seat: int | None) -> list[dict[str, str]]:
+    """Until when whoever sits here could be quiet."""
+    if seat is None or table.game is None or table.chairs[seat].bot is not None:
+        return []
+    return [{"until": key, "words": words} for key, words in table.game.moments(seat)]
+
+
+def as_until(moment: Moment | None) -> dict[str, str] | None:
+    return None if moment is None else {"until": moment[0], "words": moment[1]}
+
+
 def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any]]:
     """Who sits where, as the plates show it."""
     present = live.present(table.id)
@@ -104,7 +120,7 @@ def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any
             "bot": None if c.bot is None else level(c.bot),
             "stands_in": c.bot is not None and c.guest is not None,
             "here": c.bot is not None or c.seat in present,
-            "turn": c.seat in table.waiting and not table.over,
+            "turn": c.seat in table.waiting and not table.over and not (c.seat == mine and table.hushed(mine)),
             "quiet": False,
         }
         for c in table.chairs

@@ -52,7 +52,10 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40)),
     Column("salt", String(80)),
+    Column("quiet", String(80)),
+    Column("quiet_since", Integer),
 )  # fmt: skip
+"""Quiet: until which moment of the game, said at which ply. Whether that is over by now, the log tells."""
 
 moves = Table(
     "moves", metadata,

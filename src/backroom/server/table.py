@@ -3,11 +3,12 @@
 import asyncio
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from backroom import games
-from backroom.engine import Illegal, Seat, View, code
+from backroom.engine import Action, Illegal, Moment, Seat, View, code
 from backroom.game import Game
 
 from .refusal import Refusal
@@ -107,6 +108,20 @@ class LiveTable:
     def view(self, seat: int | None) -> View:
         return self.playing().view(seat)
 
+    def quiet(self, seat: int | None) -> Moment | None:
+        """Until when the person in this seat wants to be asked nothing that can be declined."""
+        return None if seat is None or self.game is None else self.game.wishes.of(self.game.state, Seat(seat))
+
+    def hushed(self, seat: int | None) -> bool:
+        """Whether the table is going to answer for this seat what it is asked now."""
+        if seat is None or self.game is None:
+            return False
+        return self.game.wishes.answer(self.game.state, Seat(seat)) is not None
+
+    def declined(self) -> tuple[Seat, Action] | None:
+        """Whose answer the table gives now."""
+        return None if self.game is None or self.over else self.game.wishes.next(self.game.state)
+
     def changed(self) -> None:
         self.version += 1
         self.drawn.clear()
@@ -131,7 +146,7 @@ class LiveTable:
         elif make is not None:
             game.make(make)
         else:
-            game.play(entry.seat, entry.action)
+            game.make(game.consider(entry.seat, entry.action))
         self.log.append(entry)
         still_open = bool(game.state.sealed) if entry.action is not None else sealed
         self._ask_anew(game, still_open, stood)
@@ -176,6 +191,18 @@ def restored(
         raise Refusal(410, f"this table was dealt by version {row['version']} of the rules; now {now_plays} is played")
     if table.dealt_at is not None:
         table.begin(table.dealt())
+        hush(table, seats)
         for entry in log:
             table.enter(entry)
+            hush(table, seats)
     return table
+
+
+def hush(table: LiveTable, seats: Sequence[Row]) -> None:
+    """Those who said at this ply that nothing comes from them until ...; the later log tells when that was over. A key
+    that the game no longer gives to its moments is as good as over."""
+    game = table.playing()
+    for row in seats:
+        if row["quiet"] is not None and row["quiet_since"] == table.ply:
+            with suppress(Illegal):
+                game.wishes.make(game.state, row["seat"], row["quiet"])

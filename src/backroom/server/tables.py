@@ -23,6 +23,8 @@ from .thinking import Thinkers
 
 logger = logging.getLogger("backroom.server")
 OPEN, ME = "open", "me"
+ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
+"""Of a seat whose person is not quiet."""
 
 
 class Tables:
@@ -130,10 +132,11 @@ class Tables:
 
     async def _seat(self, table: LiveTable, chair: Chair, words: str) -> None:
         values = {"guest": chair.guest, "name": chair.name, "bot": chair.bot, "salt": chair.salt}
-        await self.store.change_seat(table.id, chair.seat, values, words, table.moves_made)
+        await self.store.change_seat(table.id, chair.seat, {**values, **ASKED}, words, table.moves_made)
         table.chairs[chair.seat] = chair
         if table.game is not None:
             table.game.names = table.names
+            table.game.wishes.take_back(chair.seat)
         if words:
             table.happened.append({"at": time.time(), "ply": table.moves_made, "words": words})
         self._tell(table)
@@ -216,6 +219,27 @@ class Tables:
             )
             self._tell(table)
 
+    async def quiet(self, table: LiveTable, guest: str, until: str | None) -> None:
+        """What my seat can decline is declined for me until that moment is over; None: I want to be asked again."""
+        async with table.lock:
+            seat = self._my_seat(table, guest)
+            game = table.playing()
+            if table.chairs[seat].bot is not None:
+                raise Refusal(409, "a bot plays your seat; take it back first")
+            wish = ASKED
+            if until is not None:
+                try:
+                    game.wishes.check(game.state, seat, until)
+                except Illegal as error:
+                    raise refused(error, 409) from None
+                wish = {"quiet": until, "quiet_since": table.ply}
+            await self.store.change_seat(table.id, seat, wish, "", table.moves_made)
+            game.wishes.take_back(seat)
+            if until is not None:
+                game.wishes.make(game.state, seat, until)
+            self._tell(table)
+        self._wake_bots(table)
+
     async def hand_over(self, table: LiveTable, guest: str, bot: str) -> None:
         """A bot plays my seat until I take it back."""
         async with table.lock:
@@ -287,7 +311,10 @@ class Tables:
         self.live.wake(table.id)
 
     def _wake_bots(self, table: LiveTable) -> None:
-        if table.bots is None and (self._bot_to_move(table) is not None or self._bots_let(table)):
+        """Bots, and the table in the name of those who are quiet."""
+        if table.bots is None and (
+            self._bot_to_move(table) is not None or self._bots_let(table) or table.declined() is not None
+        ):
             table.bots = asyncio.create_task(self._let_bots_play(table))
 
     def _bot_to_move(self, table: LiveTable) -> int | None:
@@ -328,6 +355,8 @@ class Tables:
                 if await self._spoke_up(table):
                     continue
                 seat = self._bot_to_move(table)
+                if seat is None and await self._declined(table):
+                    continue
                 if seat is None:
                     break
                 bot, ply = table.chairs[seat].bot, table.ply
@@ -342,6 +371,18 @@ class Tables:
             logger.warning("a bot stopped at table %s: %s", table.id[:6], error.why)
         finally:
             table.bots = None
+
+    async def _declined(self, table: LiveTable) -> bool:
+        """Whoever is quiet declines, at a bot's pace; who wants to be asked again meanwhile is."""
+        no, ply = table.declined(), table.ply
+        if no is None:
+            return False
+        await asyncio.sleep(self.settings.bot_pace)
+        async with table.lock:
+            by = table.chairs[no[0]].guest
+            if table.ply == ply and table.declined() == no and by is not None:
+                await self._play(table, no[0], code(no[1]), by)
+        return True
 
     async def _thought(self, bot: str, view: View) -> Action:
         """A bot that breaks down does not stop the table: chance plays for it."""

@@ -41,12 +41,17 @@ class Evening:
         while self.game.outcome is None:
             if self.somebody_spoke_up():
                 continue
-            seat = self.game.waiting[0]
+            seat = self.to_move()
             if seat in self.brains:
                 self.bot_moves(seat)
             else:
                 self.person_moves(seat)
         self.over()
+
+    def to_move(self) -> int:
+        """The first who is waited for and has not said that nothing comes from him."""
+        game = self.game
+        return next((s for s in game.waiting if game.wishes.answer(game.state, s) is None), game.waiting[0])
 
     def somebody_spoke_up(self) -> bool:
         """Bots that are let act if they like; people are asked when they may do something they could not before."""
@@ -93,10 +98,12 @@ class Evening:
             self.curtain(seat)
         self.screen.wipe()
         self.screen.show(board(self.game, seat, self.screen.console, self.seen.get(seat, -1)))
+        before = self.game.ply
         action = Prompt(self.screen, self.game, seat, self.save_as).answer()
         if action is not None:
-            self.seen[seat] = self.game.ply
+            self.seen[seat] = before
             self.game.play(seat, action)
+        if self.game.ply != before:
             self.saves.keep(self.game)
 
     def curtain(self, seat: int) -> None:

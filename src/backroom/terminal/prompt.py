@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.text import Text
 
 from backroom import Game, Illegal, bots
-from backroom.engine import Action, View, code
+from backroom.engine import Action, Seat, View, code
 
 from .board import choices, told
 from .rulebook import markdown, one_rule, rulebook
@@ -28,12 +28,16 @@ class Prompt:
         self.screen, self.game, self.seat, self.save = screen, game, seat, save
         self.view: View = game.view(seat)
         self.actions = (*self.view.options, *self.view.lets)
+        self.moments = game.moments(seat)
 
     def answer(self) -> Action | None:
         many, only = len(self.actions), len(self.view.options) == 1
         keys = "Enter or 1" if only and many == 1 else f"1-{many}"
         after = "" if self.view.options else " · Enter for nothing"
-        self.screen.say(f" {keys} to choose{after} · {COMMANDS}", "dim")
+        self.screen.say(f" {keys} to choose{after} · {self.commands()}", "dim")
+        wish = self.game.wishes.of(self.game.state, Seat(self.seat))
+        if wish is not None:
+            self.screen.say(f" Nothing from you until {wish[1]}, where you can decline · quiet off", "dim")
         while True:
             typed = self.screen.ask()
             if not typed:
@@ -43,6 +47,9 @@ class Prompt:
                 return chosen
             if self.command(typed):
                 return None
+
+    def commands(self) -> str:
+        return f"{COMMANDS} · quiet" if self.moments else COMMANDS
 
     def option(self, typed: str) -> Action | None:
         if typed.isdecimal():
@@ -64,6 +71,8 @@ class Prompt:
             return self.undo()
         if verb == "quit":
             raise Leave
+        if verb == "quiet":
+            return self.quiet(rest.lower())
         told_by = {"why": self.why, "hint": self.hint, "log": self.log, "save": self.saved, "rules": self.rules}
         if verb in told_by:
             told_by[verb](rest)
@@ -125,6 +134,23 @@ class Prompt:
         self.game.undo(self.seat)
         return True
 
+    def quiet(self, which: str) -> bool:
+        """Without a number until when it could be; with one, nothing more is asked until then that can be declined."""
+        until = [f"Nothing from me until {words}" for _, words in self.moments]
+        if which == "off":
+            self.game.quiet(self.seat, None)
+            self.screen.say("You are asked again.")
+        elif not until:
+            self.screen.say("There is no moment now to be left alone until its end.")
+        elif which.isdecimal() and 0 < small(which) <= len(until):
+            self.game.quiet(self.seat, self.moments[small(which) - 1][0])
+            return True
+        else:
+            for n, words in enumerate(until, 1):
+                self.screen.say(f"{n:>2} {words}")
+            self.screen.say(" quiet N says so · quiet off takes it back", "dim")
+        return False
+
     def log(self, _: str) -> None:
         self.screen.pages(Group(*told(self.game, self.seat, self.game.ply, self.game.ply)))
 
@@ -137,4 +163,4 @@ class Prompt:
         if action is not None:
             self.screen.say(self.because(action))
         else:
-            self.screen.say(f"'{typed[:40]}' is nothing I know: type a number from 1 to {many}, or {COMMANDS}.")
+            self.screen.say(f"'{typed[:40]}' is nothing I know: type a number from 1 to {many}, or {self.commands()}.")

@@ -78,12 +78,12 @@ def test_a_support_vehicle_drives_as_far_as_agreed(speed: str) -> None:
 
 @rule("P91")
 def test_more_or_fewer_emergencies_at_first() -> None:
-    assert [len(dealt(3, emergencies=n).emergencies) for n in ("1", "3", "4")] == [1, 3, 4]
+    assert [len(dealt(3, emergencies=n).emergencies) for n in ("1", "3")] == [1, 3]
 
 
 @rule("P92")
 def test_more_or_fewer_punks_at_first() -> None:
-    assert [on_the_streets(3, street_punks=n) for n in ("4", "8", "10")] == [4, 8, 10]
+    assert [on_the_streets(3, street_punks=n) for n in ("4", "8")] == [4, 8]
 
 
 @rule("P93")

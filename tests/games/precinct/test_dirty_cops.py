@@ -166,6 +166,15 @@ def test_a_wrong_accusation_costs_the_hand_and_the_police_card() -> None:
     assert stage.s.phase == 1, "and no Police Card was drawn"
 
 
+@rule("P192")
+def test_after_a_wrong_accusation_nothing_is_done_any_more() -> None:
+    stage = accusing(
+        "Carl", donuts={"Anna": 3}, cast={"Anna": "greta-lindqvist", "Dora": "warren-pierce"}, at={"Anna": "stk"}
+    )
+    stage.plays("Anna", "chip 3")
+    assert stage.asked() == ["Bert"], "not even the Beat Partner is sent out"
+
+
 @rule("P81")
 def test_a_dirty_cop_with_two_donuts_may_reveal_himself_and_keeps_them() -> None:
     stage = Stage(dirty="Anna", donuts={"Anna": 2}, hands={"Anna": "curfew"}, punks={1: 1}, events="chop-shop")

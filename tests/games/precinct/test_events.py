@@ -5,6 +5,7 @@ from typing import Any
 from backroom.games.precinct.board import PLACES
 from backroom.games.precinct.cards import EVENT, EVENT_SLUG
 from backroom.games.precinct.map import SPACES
+from backroom.games.precinct.state import EVENT as EVENT_PHASE
 from backroom.games.precinct.state import EVENTS, FACE_DOWN, NO_MARKER, UNKNOWNS
 from tests.games.precinct.stage import Stage
 from tests.support import rule
@@ -63,8 +64,9 @@ def test_an_emergency_that_finds_no_place_makes_room_for_another_event() -> None
 
 @rule("P113")
 def test_an_unknown_circumstance_is_laid_face_down_where_there_is_a_slot() -> None:
-    assert drawn("snatched-briefcase").s.shown == [FACE_DOWN]
-    assert drawn("fryer-in-flames").s.shown == [NO_MARKER]
+    with_one, without = drawn("snatched-briefcase"), drawn("fryer-in-flames")
+    assert (with_one.s.shown, with_one.events("Placed")[0].unknown) == ([FACE_DOWN], True)
+    assert (without.s.shown, without.events("Placed")[0].unknown) == ([NO_MARKER], False)
 
 
 @rule("P113")
@@ -90,6 +92,7 @@ def test_without_an_event_nothing_happens_that_goes_with_one() -> None:
 def test_kinney_pays_a_donut_and_the_event_was_not_drawn() -> None:
     stage = drawn("bank-robbers", cast={"Anna": "joe-kinney"}, donuts={"Anna": 1}, standing={"car-theft": "col4"})
     assert stage.options("Anna") == {"calloff", "letitcome"}
+    assert stage.s.phase == EVENT_PHASE
     stage.plays("Anna", "calloff")
     assert stage.donuts("Anna") == 0
     assert stage.emergencies() == []
@@ -218,3 +221,12 @@ def test_the_game_is_lost_at_once_when_the_urgent_one_fails_on_the_last_step() -
     board = {"cold-store-break-in": "w2", "boiler-fire": "w1"}
     stage = drawn("arson-ring", emergencies=board, urgent="cold-store-break-in", crime=5)
     assert not stage.won()
+
+
+@rule("P109")
+def test_a_deck_that_is_empty_for_want_of_discards_is_made_as_soon_as_there_are_some() -> None:
+    stage = Stage(events="fryer-in-flames", discarded_events="snatched-briefcase")
+    stage.s.decks[EVENTS] = []
+    stage.plays("Anna", "rest")
+    assert stage.emergencies() == ["snatched-briefcase"]
+    assert stage.s.crime == 1

@@ -125,3 +125,23 @@ def test_emergencies_are_handled_with_a_die_less(gangs: dict[int, str], dice: in
     stage = Stage(emergencies={"fryer-in-flames": "donuts"}, punks={1: 4}, gangs=gangs, at={"Bert": "1n", "Carl": "1n"})
     stage.plays("Anna", "handle fryer-in-flames").nothing()
     assert len(stage.dice()) == dice
+
+
+@rule("P122")
+def test_a_gang_without_a_card_that_stays_above_four_is_the_same_gang() -> None:
+    stage = Stage(at={"Anna": "3s"}, punks={**FULL, 5: 6}, gangs=FOUR_GANGS, stock=3, events="brawl-at-duffys")
+    stage.s.nameless[4] = 1
+    stage.rolls(6, 1, 5, 6).plays("Anna", "arrest 5").nothing()
+    assert (stage.punks(5), stage.s.nameless[4], stage.s.crime) == (6, 1, 0)
+
+
+@rule("P121")
+def test_the_card_of_a_gang_that_is_gone_is_shuffled_into_its_deck() -> None:
+    orders = set()
+    for luck in range(4):
+        stage = Stage(at={"Anna": "3s"}, punks={5: 1}, gangs={5: "crumbs"}, stock=5)
+        stage.luck.said += [5, 0, 0, luck, 0, 0]
+        stage.plays("Anna", "arrest 5").nothing()
+        orders.add(tuple(stage.s.decks[GANGS]))
+        assert stage.s.punk_stock == 6
+    assert len(orders) > 1

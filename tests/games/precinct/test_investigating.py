@@ -108,7 +108,7 @@ def test_evidence_need_not_be_shown() -> None:
     assert stage.deck("examine-body") == 9
 
 
-@rule("P39")
+@rule("P39", "P191")
 def test_one_useless_card_is_shown_and_out_of_the_game() -> None:
     stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "--"}).plays("Anna", "investigate examine-body")
     assert [event.card for event in stage.events("Useless")] == [INVESTIGATION_DECKS[1][2]]

@@ -1,5 +1,6 @@
 """Upgrades, Police Cards, hands and the Hospital."""
 
+from backroom.engine import moments
 from backroom.games.precinct.state import POLICE
 from tests.games.precinct.stage import Stage
 from tests.support import rule
@@ -141,7 +142,7 @@ def test_nobody_assists_oneself() -> None:
     assert stage.asked() == ["Bert"]
 
 
-@rule("P64")
+@rule("P64", "P190")
 def test_all_who_can_assist_are_asked_at_once_and_again_until_they_have_nothing_to_add() -> None:
     hands = {"Bert": "stakeout stakeout", "Carl": "curfew"}
     stage = Stage(4, at={"Anna": "stk"}, hands=hands, punks={6: 3}).plays("Anna", "arrest 6")
@@ -153,6 +154,18 @@ def test_all_who_can_assist_are_asked_at_once_and_again_until_they_have_nothing_
     stage.rolls(1, 1, 1, 3).plays("Bert", "assist stakeout")
     assert len(stage.dice()) == 4
     assert stage.hand("Bert") == []
+
+
+@rule("P64")
+def test_who_is_not_on_turn_may_be_left_in_peace_until_it_is() -> None:
+    stage = Stage(4, at={"Anna": "stk"}, hands={"Carl": "curfew"}, punks={6: 1}).plays("Anna", "arrest 6")
+    assert [words for _, words in moments(stage.s, stage.seat("Carl"))] == [
+        "this attempt is over",
+        "this turn is over",
+        "it is my turn",
+    ]
+    assert moments(stage.s, stage.seat("Carl"))[-1][0] == "own 3"
+    assert moments(stage.s, stage.seat("Anna")) == ()
 
 
 @rule("P65")

@@ -111,6 +111,8 @@ def test_the_top_event_is_looked_at_and_stays_or_goes_under_the_deck() -> None:
     for answer, comes in (("keep", "fryer-in-flames"), ("under fryer-in-flames", "loud-neighbours")):
         stage = handling("", 6, events="fryer-in-flames loud-neighbours").plays("Anna", "reward event")
         assert stage.options("Anna") == {"keep", "under fryer-in-flames"}
+        assert stage.s.looked[0] == ((EVENTS, len(stage.s.decks[EVENTS]) - 1, EVENT["fryer-in-flames"]),)
+        assert stage.events("LookedAtEvents")[0].events == (EVENT["fryer-in-flames"],)
         stage.plays("Anna", answer)
         assert stage.emergencies() == [comes]
         assert (stage.s.decks[EVENTS][0] == EVENT["fryer-in-flames"]) == (comes != "fryer-in-flames")
@@ -132,6 +134,7 @@ def test_of_two_clues_one_goes_back_on_top_and_the_other_to_the_bottom() -> None
     assert stage.options("Anna") == {f"top {top}", f"top {second}"}
     stage.plays("Anna", f"top {second}")
     assert (stage.s.decks[0][-1], stage.s.decks[0][0]) == (second, top)
+    assert stage.s.looked[0] == ((0, 0, top), (0, 13, second))
     assert len(stage.s.decks[0]) == 14
 
 

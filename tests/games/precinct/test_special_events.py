@@ -136,13 +136,16 @@ def test_detainees_have_the_run_of_the_station_until_all_are_arrested() -> None:
     assert {"upgrade arrest", "play dispatch-officers"} <= Stage(donuts={"Anna": 1}, hands=hands).options("Anna")
     assert "car unmarked" not in Stage(start="move", standing=amok, cast={"Anna": "lisa-costello"}).options("Anna")
     assert "car unmarked" in Stage(start="move", cast={"Anna": "lisa-costello"}).options("Anna")
+    stock = stage.s.punk_stock
     stage.rolls(1, 3, 3, 6).plays("Anna", "arrest detainees", "commit 0 0").nothing()
-    assert standing(stage) == {}
+    assert (standing(stage), stage.s.punk_stock) == ({}, stock)
 
 
 @rule("P133")
 def test_patrol_officers_in_the_station_do_not_help_against_detainees() -> None:
-    stage = Stage(standing={"detainees-run-amok": "3n 3"}, donuts={"Anna": 1}).plays("Anna", "arrest detainees")
+    beats = dict.fromkeys(range(1, 5), 1)
+    stage = Stage(standing={"detainees-run-amok": "3n 3"}, donuts={"Anna": 1}, beats=beats)
+    stage.plays("Anna", "arrest detainees")
     assert stage.options("Anna") == {"commit 0 0", "commit 1 0"}
 
 
@@ -231,6 +234,7 @@ def test_beat_orders_take_a_punk_for_every_officer_who_is_with_some() -> None:
     stage = drawn("beat-orders", punks={1: 3, 2: 1}, beats={1: 1, 2: 2, 3: 1})
     assert [stage.punks(hood) for hood in (1, 2)] == [2, 0]
     assert (stage.s.beats[:3], stage.s.patrol) == ([0, 1, 1], 2)
+    assert stage.events("BeatsCleared")[0].officers == 2
     assert stage.s.arrests == 0
 
 
@@ -331,3 +335,17 @@ def test_nobody_is_trained_while_no_police_cards_are_drawn() -> None:
     stage = drawn("optional-training", standing={"escort-van": "3n"})
     assert stage.asked() == ["Bert"]
     assert not {"train", "skip"} & stage.options("Bert")
+
+
+@rule("P144")
+def test_it_is_caught_where_it_stands_if_two_have_come_there_without_driving() -> None:
+    stage = drawn(QUIET, at={"Bert": "col4", "Carl": "col4"}, standing={"car-theft": "col4"})
+    assert (standing(stage), stage.donuts("Bert"), stage.s.crime) == ({}, 1, 0)
+    assert not stage.events("Fled")
+
+
+@rule("P148")
+def test_as_long_as_one_escapee_is_free_they_run_on() -> None:
+    stage = Stage(at={"Anna": "col2"}, standing={"jail-break": "col2 3"}, stock=5)
+    stage.rolls(6, 1).plays("Anna", "arrest escapees").nothing()
+    assert (standing(stage), stage.s.punk_stock) == ({"jail-break": ("col2", 2)}, 5)

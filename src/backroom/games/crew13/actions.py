@@ -137,6 +137,9 @@ class NothingToSay(Action):
     def words(self, names: Names) -> str:
         return "Nothing to say"
 
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Bring(Action):
@@ -210,6 +213,9 @@ class Bet(Action):
 class NoBet(Action):
     def words(self, names: Names) -> str:
         return "No bet"
+
+    def declines(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
 from .cards import (
@@ -139,6 +139,11 @@ class Crew13(Rules[CrewState]):
 
     def imagine(self, view: View, chance: Chance) -> CrewState:
         return imagine(view, chance)
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        """The turn, for whoever does not lead: talk before each try, and the Bookie's bet. [C31 C55]"""
+        lead = seen.table["lead"]
+        return () if seat == lead else ((f"turn {seen.table['round']} {lead}", "this turn is over"),)
 
     def census(self, s: CrewState) -> Mapping[str, int]:
         """Every job, resource, police card and identity, wherever it is."""

@@ -175,6 +175,9 @@ class EmptyHand(Action):
     def words(self, names: Names) -> str:
         return "Nothing in the hand"
 
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Now(Action):
@@ -214,6 +217,9 @@ class NoMore(Action):
     def words(self, names: Names) -> str:
         return "No more"
 
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Interfere(Action):
@@ -228,6 +234,9 @@ class StayOut(Action):
     def words(self, names: Names) -> str:
         return "Stay out of it"
 
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class HideOut(Action):
@@ -239,6 +248,9 @@ class HideOut(Action):
 class StayPut(Action):
     def words(self, names: Names) -> str:
         return "Do not hide"
+
+    def declines(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +279,9 @@ class Show(OfCard):
 class Nothing(Action):
     def words(self, names: Names) -> str:
         return "Nothing from me"
+
+    def declines(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)

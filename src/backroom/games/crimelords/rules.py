@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
 from .cards import BIDDING, CARDS, CROOKS, FIRST_SPECIAL, MOBS, POWER, SLUG
 from .events import Dealt
 from .imagine import UNKNOWN, imagine
+from .moments import moments
 from .state import BLANK, OPEN, LordsState
 from .steps.auction import TurnUp
 from .steps.ending import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT, standing_of
@@ -132,6 +133,9 @@ class CrimeLords(Rules[LordsState]):
 
     def imagine(self, view: View, chance: Chance) -> LordsState:
         return imagine(view, chance)
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        return moments(seen, seat)
 
     def census(self, s: LordsState) -> Mapping[str, int]:
         """Every card, wherever it is, and the money."""

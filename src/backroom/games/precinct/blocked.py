@@ -3,7 +3,7 @@
 from typing import Final
 
 from .cards import ESCORT_VAN, GANG_AMOUNT, GANG_EFFECT
-from .state import PrecinctState
+from .state import GANGS, PrecinctState
 
 GANGS_WITH: Final[dict[str, tuple[int, ...]]] = {
     effect: tuple(gang for gang, has in enumerate(GANG_EFFECT) if has == effect)
@@ -14,6 +14,8 @@ GANGS_WITH: Final[dict[str, tuple[int, ...]]] = {
 def gang_effect(s: PrecinctState, effect: str) -> int:
     """How much of an effect the Gangs on the board have. [P123]"""
     total = 0
+    if len(s.decks[GANGS]) == len(GANG_EFFECT):
+        return total
     for gang in GANGS_WITH[effect]:
         if gang in s.gangs:
             total += GANG_AMOUNT[gang]

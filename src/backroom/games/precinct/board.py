@@ -24,15 +24,23 @@ class Board:
     def __init__(self, id: int, city: City) -> None:
         self.id: Final[int] = id
         self.city: Final[City] = city
+        ways = list(city.intersections)
+        self.bit: Final[tuple[int, ...]] = tuple([1 << ways.index(p) if p in ways else 0 for p in PLACES])
+        """By place: the bit of an intersection, 0 for a building."""
         self.next: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
-            [tuple([(SPACE[there], PLACE[way]) for there, way in city.neighbours(name)]) for name in SPACES]
+            [tuple([(SPACE[there], self.bit[PLACE[way]]) for there, way in city.neighbours(name)]) for name in SPACES]
         )
+        """By space: those beside it, each with the bit of the intersection between."""
         self.access: Final[tuple[tuple[int, ...], ...]] = tuple([spaces_of(city, name) for name in PLACES])
         self.hood_space: Final[tuple[int, ...]] = tuple([SPACE[city.hood_space(h)] for h in sorted(city.hoods)])
         self.hoods_on: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([h - 1 for h in city.hoods_on(name)]) for name in SPACES]
         )
-        self.crossing: Final[tuple[bool, ...]] = tuple([name in city.intersections for name in PLACES])
+        self.near: Final[tuple[frozenset[int], ...]] = tuple(
+            [frozenset(p for p, spaces in enumerate(self.access) if n in spaces) for n in range(len(SPACES))]
+        )
+        """By space: the places that can be dealt with from there."""
+        self.crossing: Final[tuple[bool, ...]] = tuple([bit > 0 for bit in self.bit])
         self.roadworks: Final[tuple[bool, ...]] = tuple([name in city.roadworks for name in SPACES])
         self.warehouses: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.warehouses])
         self.apartments: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.apartments])
@@ -48,8 +56,7 @@ class Board:
         """The intersections among them, a bit each. [P26]"""
         bits = 0
         for place in places:
-            if self.crossing[place]:
-                bits |= 1 << place
+            bits |= self.bit[place]
         return bits
 
     def reach(self, start: int, points: int, closed: int) -> Reach:
@@ -68,7 +75,7 @@ class Board:
             if left < 0:
                 continue
             for there, way in self.next[here]:
-                if closed >> way & 1:
+                if closed & way:
                     continue
                 rest = max(0, left - 1) if self.roadworks[there] else left
                 if rest > best.get(there, -1):
@@ -91,7 +98,7 @@ class Board:
             beyond = []
             for here in edge:
                 for there, way in self.next[here]:
-                    if not closed >> way & 1 and there not in prices:
+                    if not closed & way and there not in prices:
                         prices[there] = paid
                         beyond.append(there)
             edge = beyond

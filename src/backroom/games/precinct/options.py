@@ -20,8 +20,8 @@ VARIANTS: Final[tuple[Variant, ...]] = (
     Variant("punk-supply", ("chart", "fewer", "more"), "two Punks fewer (harder) or more", "P89"),
     Variant("support", ("chart", "0", "1", "2"), "how many Support Vehicles there are", "P90"),
     Variant("support-speed", ("3", "2", "1"), "how far a Support Vehicle drives", "P90"),
-    Variant("emergencies", ("chart", "1", "3", "4"), "how many Emergencies there are at first", "P91"),
-    Variant("street-punks", ("chart", "4", "8", "10"), "how many Punks there are at first", "P92"),
+    Variant("emergencies", ("chart", "1", "3"), "how many Emergencies there are at first", "P91"),
+    Variant("street-punks", ("chart", "4", "8"), "how many Punks there are at first", "P92"),
     Variant("police-cards", ("chart", "fewer", "more"), "one Police Card fewer (harder) or more for everyone", "P93"),
     Variant("crime", ("0", "1", "2", "3"), "where the crime track begins", "P94"),
 )

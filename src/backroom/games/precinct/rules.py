@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, View, shuffled
+from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, View, shuffled
 
 from .actions import ALL
 from .board import BOARDS, MAPS
@@ -159,6 +159,16 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     def imagine(self, view: View, chance: Chance) -> PrecinctState:
         return imagine(view, chance)
+
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+        """For whoever is not on turn: the attempt, the turn, and all turns up to the own one. [P64]"""
+        table = seen.table
+        players, acting, turn = seen.setup.players, table["acting"], table["turns"]
+        if not turn or players == 1 or seat == acting:
+            return ()
+        own = turn + (seat - acting) % players
+        attempt = ((f"attempt {turn}", "this attempt is over"),) if table["attempt"] != NO_ATTEMPT else ()
+        return (*attempt, (f"turn {turn}", "this turn is over"), (f"own {own}", "it is my turn"))
 
     def census(self, s: PrecinctState) -> Mapping[str, int]:
         """Every card and token, wherever it is."""

@@ -238,6 +238,9 @@ class Nothing(Action):
     def words(self, names: Names) -> str:
         return "Nothing from me"
 
+    def declines(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Show(Action):

@@ -6,7 +6,7 @@ from backroom.engine import Event, Names, public
 
 from ..board import PLACES
 from ..cards import EVENT_NAME, GANG_NAME, GANG_SAYS
-from ..map import CITIES, SPACE_NAME, SPACES
+from ..map import CITIES
 from .telling import OfOfficer, listed, many
 
 
@@ -15,10 +15,6 @@ def place_name(place: int) -> str:
     name = PLACES[place]
     city = next(city for city in CITIES.values() if name in city.buildings or name in city.intersections)
     return city.place_name(name)
-
-
-def street(space: int) -> str:
-    return SPACE_NAME[SPACES[space]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,87 +140,3 @@ class EventsShuffled(Event):
 
     def words(self, names: Names) -> str:
         return "The last Event is drawn; the pile is shuffled."
-
-
-@dataclass(frozen=True, slots=True)
-class EventStays(Event):
-    """[P127]"""
-
-    event: int = public()
-    space: int = public()
-
-    def words(self, names: Names) -> str:
-        return f"{EVENT_NAME[self.event]} on {street(self.space)}, until it is resolved."
-
-
-@dataclass(frozen=True, slots=True)
-class EventOver(Event):
-    """[P128]"""
-
-    event: int = public()
-    well: bool = public()
-
-    def words(self, names: Names) -> str:
-        return f"{EVENT_NAME[self.event]} {'is resolved' if self.well else 'ends badly'}."
-
-
-@dataclass(frozen=True, slots=True)
-class RiotGrew(Event):
-    """[P131]"""
-
-    rioters: int = public()
-
-    def words(self, names: Names) -> str:
-        return f"A Punk joins the riot: {self.rioters} now."
-
-
-@dataclass(frozen=True, slots=True)
-class Fled(Event):
-    """Escapees, or the stolen car. [P138 P143]"""
-
-    event: int = public()
-    space: int = public()
-
-    def words(self, names: Names) -> str:
-        return f"{EVENT_NAME[self.event]}: now on {street(self.space)}."
-
-
-@dataclass(frozen=True, slots=True)
-class LeakRolled(Event):
-    """[P140]"""
-
-    die: int = public()
-
-    def words(self, names: Names) -> str:
-        return f"The Gas Leak rolls {self.die}."
-
-
-@dataclass(frozen=True, slots=True)
-class CarCaught(Event):
-    """[P144]"""
-
-    officers: tuple[int, ...] = public()
-
-    def words(self, names: Names) -> str:
-        if not self.officers:
-            return "The stolen car is caught."
-        who = [names[officer] if len(names) > 1 else names[0] for officer in self.officers]
-        return f"The stolen car is caught: a Donut each for {listed(list(dict.fromkeys(who)))}."
-
-
-@dataclass(frozen=True, slots=True)
-class BeatsCleared(Event):
-    """[P139]"""
-
-    officers: int = public()
-
-    def words(self, names: Names) -> str:
-        return f"{many(self.officers, 'Patrol Officer').capitalize()} cleared the beat and returned to the Station."
-
-
-@dataclass(frozen=True, slots=True)
-class OfficerLost(Event):
-    """[P137]"""
-
-    def words(self, names: Names) -> str:
-        return "The Patrol Officer who was down is out of the game."

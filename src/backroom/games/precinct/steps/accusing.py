@@ -51,7 +51,7 @@ class ChipIn(Step):
         for payer, donuts in enumerate(s.chips):
             spend_donuts(s, payer, donuts)
         s.chips = []
-        return (*verdict(s, self.accused), self.then)
+        return verdict(s, self.accused, self.then)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         missing = PRICE - sum(s.chips)
@@ -63,8 +63,8 @@ class ChipIn(Step):
         return Illegal("an accusation is being paid for", "P78")
 
 
-def verdict(s: PrecinctState, accused: int) -> tuple[Step, ...]:
-    """The Loyalty Card is turned up. [P79 P80]"""
+def verdict(s: PrecinctState, accused: int, then: Step) -> tuple[Step, ...]:
+    """The Loyalty Card is turned up. [P79 P80 P192]"""
     accuser = s.acting
     dirty = s.loyalty[accused] == DIRTY
     s.tell(LoyaltyShown, Seat(accused), dirty)
@@ -73,7 +73,7 @@ def verdict(s: PrecinctState, accused: int) -> tuple[Step, ...]:
         flee(s, accused)
         s.exposed[accused] = UNDERGROUND
         earn_donuts(s, accuser)
-        return ()
+        return (then,)
     s.exposed[accused] = SHOWN_GOOD
     s.no_police = True
     return (DiscardDown(accuser, 0),)

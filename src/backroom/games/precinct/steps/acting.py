@@ -15,6 +15,7 @@ from ..actions.turn import (
     INVESTIGATES,
     REST,
     Arrest,
+    Done,
     Draw,
     Handle,
     Investigate,
@@ -25,8 +26,7 @@ from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_SLUG, EVENT
 from ..characters import WELL_CONNECTED
-from ..decks import has_police_cards
-from ..state import ARREST, CASE, DIRTY, HANDLE, INVESTIGATE, UNSEEN, PrecinctState
+from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, POLICE, UNSEEN, PrecinctState
 from ..supply import draw_police, playable_hand
 from .accusing import accuse
 from .arresting import TARGET, targets
@@ -88,17 +88,17 @@ def possible(s: PrecinctState) -> list[Action]:
     """[P33 P36 P42 P51 P57 P60 P78 P81]"""
     officer = s.acting
     space, board = s.at[officer], BOARDS[s.board]
+    near = board.near[space]
     found: list[Action] = [REST]
-    if has_police_cards(s) and not no_police_cards(s):
+    if (s.decks[POLICE] or s.discards[POLICE]) and not no_police_cards(s):
         found.append(DRAW)
-    for deck in CASE:
-        place = s.case_at[deck]
-        if place >= 0 and space in board.access[place] and place not in s.places and s.decks[deck]:
+    for deck, place in enumerate(s.case_at):
+        if place in near and place not in s.places and s.decks[deck]:
             found.append(INVESTIGATES[deck])
-    for target in targets(s, space):
-        found.append(ARRESTS[target])
+    if s.standing or board.hoods_on[space]:
+        found += [ARRESTS[target] for target in targets(s, space)]
     for event, place in zip(s.emergencies, s.places, strict=True):
-        if space in board.access[place]:
+        if place in near:
             found.append(HANDLES[event])
     if s.standing:
         for event in to_handle(s, space):
@@ -107,7 +107,8 @@ def possible(s: PrecinctState) -> list[Action]:
         found += affordable(s, officer)
     if s.dirty:
         found += about_dirty_cops(s, officer)
-    return found + playable(s, officer, "turn")
+    found += playable(s, officer, "turn")
+    return found
 
 
 def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
@@ -136,7 +137,7 @@ class Afterwards(Step):
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         for action in answers.values():
-            if action != DONE:
+            if not isinstance(action, Done):
                 return (*play_text(s, s.acting, action, chance), self)
         return ()
 

@@ -10,8 +10,8 @@ from ..actions.choices import CLEAR, HOOD, RADIO, RECALL, Clear, Hood, Radio, Re
 from ..board import BOARDS
 from ..cards import EVENT, KIND
 from ..emergencies import NO_UNKNOWN, lift
-from ..events.city import EventOver
 from ..events.looking import Recalled, UnknownDiscarded
+from ..events.special import EventOver
 from ..state import HOODS, NO_MARKER, POLICE, UNKNOWNS, PrecinctState
 from .gangs import remove_punks
 

@@ -127,7 +127,7 @@ def commit(s: PrecinctState, officer: int, action: CommitAction) -> None:
 class AskForHelp(Step):
     """The others assist with Police Cards by their symbols, sealed and at once, until nobody has more to add. [P63 P64]
 
-    Asked is who holds cards, as far as anybody can tell; a revealed Dirty Cop with a Donut, too. [P76 P84]
+    Asked is who holds cards, as far as anybody can tell; a revealed Dirty Cop with a Donut, too. [P76 P84 P190]
     """
 
     def asks(self, s: PrecinctState) -> Asked:

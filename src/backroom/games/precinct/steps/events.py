@@ -15,8 +15,8 @@ from ..state import EVENT, EVENTS, PrecinctState
 from ..supply import spend_donuts
 from .emergencies import emergency_drawn
 from .ending import crime_rises, unless_over
+from .going_on import standing_event
 from .specials import special_drawn
-from .standing import standing_event
 
 NONE_DRAWN: Final = -1
 
@@ -33,7 +33,8 @@ class DrawEvent(Step):
         if s.no_event or not s.decks[EVENTS]:
             s.tell(NoEvent, s.acting, s.characters[s.acting])
             return ()
-        return (*TURN_UP.resolve(s, answers, chance), STANDING_EVENTS)
+        steps = TURN_UP.resolve(s, answers, chance)
+        return (*steps, STANDING_EVENTS) if steps else STANDING_EVENTS.resolve(s, answers, chance)
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def place_evidence(s: PrecinctState, card: int) -> None:
 
 
 def close_file(s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
-    """One useless card is out, the rest goes under the deck; a category may be complete. [P39 P40 P41 P71]"""
+    """One useless card is out, the rest goes under the deck; a category may be complete. [P39 P40 P41 P71 P191]"""
     deck, officer = s.target, s.acting
     for card in s.drawn:
         if not IS_EVIDENCE[card]:

@@ -18,6 +18,7 @@ from ..actions.turn import (
     Car,
     Drive,
     Escort,
+    Stay,
     Support,
     Tow,
 )
@@ -46,12 +47,12 @@ class Move(Step):
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
                 found += supports(s, board, vehicle, space)
-        return {s.seat_of(s.acting): found} if len(found) > 1 else {}
+        return {s.seat_of(s.acting): found} if len(found) > 1 or not s.open else {}
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
         action = answers.get(s.seat_of(officer), STAY)
-        if action is STAY or action == STAY:
+        if isinstance(action, Stay):
             return self.ended(s, chance)
         if isinstance(action, Drive):
             drive(s, officer, SPACE[action.space])
@@ -114,7 +115,8 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
     if free and not s.flipped:
         found.append(UNMARKED if s.marked[officer] else MARKED)
-    return found + playable(s, officer, "move")
+    found += playable(s, officer, "move")
+    return found
 
 
 def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> tuple[Action, ...]:

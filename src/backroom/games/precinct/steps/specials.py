@@ -20,7 +20,7 @@ from ..cards import (
     STREET_RIOT,
     STREET_SWEEP,
 )
-from ..events.city import BeatsCleared
+from ..events.special import BeatsCleared
 from ..state import EVENTS, HOODS, PrecinctState
 from .aims import CLEAR_HOOD
 from .ending import crime_rises

@@ -7,22 +7,19 @@ from backroom.engine import Action, Chance, Step
 
 from ..actions.choices import PARTNER
 from ..actions.turn import PLAY, Play
-from ..blocked import no_donuts, no_police_cards
-from ..board import BOARDS
-from ..cards import HELPED_BY_TEXT, KIND, TEXT, TEXT_AMOUNT, WHEN
+from ..cards import KIND, TEXT, TEXT_AMOUNT, WHEN
 from ..characters import BEAT_PARTNER
-from ..decks import has_police_cards
 from ..events.attempt import Arrested
 from ..events.looking import UrgentLifted
 from ..events.turn import TextPlayed
-from ..state import EVENTS, POLICE, PrecinctState
+from ..state import PrecinctState
 from ..supply import draw_police, earn_donuts, leave_hand, playable_hand
-from .aims import CLEAR_HOOD, RADIO_CHECK, RECALL_CARD, TOW_AWAY, accidents, with_unknowns
+from .aims import CLEAR_HOOD, RADIO_CHECK, RECALL_CARD, TOW_AWAY
 from .arresting import credit
 from .dispatch import CALL_BACK, partner_hood, post
 from .gangs import take_punks
-from .looking import CHOOSE_DECK, look_at_events, uncovered
-from .standing import station_closed
+from .looking import CHOOSE_DECK, look_at_events
+from .usable import NO_URGENT, PARTNERED, USABLE, may_partner
 
 Steps = tuple[Step, ...]
 MOVE: Final = "move"
@@ -31,9 +28,6 @@ COMMIT: Final = "commit"
 ANY: Final = "any"
 FRESH: Final = "fresh"
 """To move, but the car has not been touched."""
-PARTNERED: Final = 1
-"""Of s.used: the Beat Partner has been sent."""
-NO_URGENT: Final = -1
 
 
 def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
@@ -42,7 +36,7 @@ def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
     hand = playable_hand(s, officer)
     fresh = when == MOVE and not s.flipped and not s.parked
     now = MOMENTS[FRESH if fresh else when].intersection(hand)
-    found: list[Action] = [PLAY[kind] for kind in sorted(now) if usable(s, officer, TEXT[kind])] if now else []
+    found: list[Action] = [PLAY[kind] for kind in sorted(now) if USABLE[kind](s, officer)] if now else []
     if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
         found.append(PARTNER)
     return found
@@ -59,73 +53,6 @@ MOMENTS: Final[dict[str, frozenset[int]]] = {
     TURN: timely(TURN),
     COMMIT: timely(COMMIT, ANY),
 }
-
-
-def usable(s: PrecinctState, officer: int, text: str) -> bool:
-    """Whether it would do anything. [P103]"""
-    if text in HELPED_BY_TEXT:
-        return s.attempt in HELPED_BY_TEXT[text]
-    would = WOULD.get(text)
-    return would is None or would(s, officer)
-
-
-def may_partner(s: PrecinctState, officer: int) -> bool:
-    """[P159]"""
-    return not s.used & PARTNERED and s.patrol > 0 and partner_hood(s, officer) >= 0 and not station_closed(s)
-
-
-def may_dispatch(s: PrecinctState, officer: int) -> bool:
-    """At the Station, unless Detainees have the run of it. [P133 P161]"""
-    here = s.at[officer] == BOARDS[s.board].station and not station_closed(s)
-    return here and (s.patrol > 0 or any(s.beats))
-
-
-def may_stake_out(s: PrecinctState, officer: int) -> bool:
-    hood = partner_hood(s, officer)
-    return hood >= 0 and s.punks[hood] > 0
-
-
-def may_draw(s: PrecinctState, officer: int) -> bool:
-    return has_police_cards(s) and not no_police_cards(s)
-
-
-def may_tip(s: PrecinctState, officer: int) -> bool:
-    return bool(s.decks[EVENTS])
-
-
-def may_look(s: PrecinctState, officer: int) -> bool:
-    return bool(uncovered(s))
-
-
-def may_clear(s: PrecinctState, officer: int) -> bool:
-    return any(s.punks)
-
-
-def may_recall(s: PrecinctState, officer: int) -> bool:
-    return bool(s.discards[POLICE])
-
-
-def may_snack(s: PrecinctState, officer: int) -> bool:
-    return s.donut_stock > 0 and not no_donuts(s)
-
-
-def may_radio(s: PrecinctState, officer: int) -> bool:
-    return bool(with_unknowns(s))
-
-
-def may_tow(s: PrecinctState, officer: int) -> bool:
-    return bool(accidents(s, s.at[officer]))
-
-
-def may_calm(s: PrecinctState, officer: int) -> bool:
-    return s.urgent != NO_URGENT
-
-
-WOULD: Final[dict[str, Callable[[PrecinctState, int], bool]]] = {
-    "dispatch": may_dispatch, "stakeout": may_stake_out, "draw": may_draw, "tip": may_tip, "look": may_look,
-    "curfew": may_clear, "recall": may_recall, "donut": may_snack, "radio": may_radio, "tow": may_tow,
-    "calm": may_calm,
-}  # fmt: skip
 
 
 def play_text(s: PrecinctState, officer: int, action: Action, chance: Chance) -> Steps:

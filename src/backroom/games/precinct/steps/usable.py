@@ -1,0 +1,100 @@
+"""Whether a Police Card's text, or an ability, would do anything now. [P103]"""
+
+from collections.abc import Callable
+from typing import Final
+
+from ..blocked import no_donuts, no_police_cards
+from ..board import BOARDS
+from ..cards import HELPED_BY_TEXT, TEXT
+from ..decks import has_police_cards
+from ..state import EVENTS, POLICE, PrecinctState
+from .aims import accidents, with_unknowns
+from .dispatch import partner_hood
+from .looking import uncovered
+from .standing import station_closed
+
+NO_URGENT: Final = -1
+PARTNERED: Final = 1
+"""Of s.used: the Beat Partner has been sent."""
+
+
+def may_partner(s: PrecinctState, officer: int) -> bool:
+    """[P159]"""
+    return not s.used & PARTNERED and s.patrol > 0 and partner_hood(s, officer) >= 0 and not station_closed(s)
+
+
+def may_dispatch(s: PrecinctState, officer: int) -> bool:
+    """At the Station, unless Detainees have the run of it. [P133 P161]"""
+    here = s.at[officer] == BOARDS[s.board].station and not station_closed(s)
+    return here and (s.patrol > 0 or any(s.beats))
+
+
+def may_stake_out(s: PrecinctState, officer: int) -> bool:
+    hood = partner_hood(s, officer)
+    return hood >= 0 and s.punks[hood] > 0
+
+
+def may_draw(s: PrecinctState, officer: int) -> bool:
+    return has_police_cards(s) and not no_police_cards(s)
+
+
+def may_tip(s: PrecinctState, officer: int) -> bool:
+    return bool(s.decks[EVENTS])
+
+
+def may_look(s: PrecinctState, officer: int) -> bool:
+    return bool(uncovered(s))
+
+
+def may_clear(s: PrecinctState, officer: int) -> bool:
+    return any(s.punks)
+
+
+def may_recall(s: PrecinctState, officer: int) -> bool:
+    return bool(s.discards[POLICE])
+
+
+def may_snack(s: PrecinctState, officer: int) -> bool:
+    return s.donut_stock > 0 and not no_donuts(s)
+
+
+def may_radio(s: PrecinctState, officer: int) -> bool:
+    return bool(with_unknowns(s))
+
+
+def may_tow(s: PrecinctState, officer: int) -> bool:
+    return bool(accidents(s, s.at[officer]))
+
+
+def may_calm(s: PrecinctState, officer: int) -> bool:
+    return s.urgent != NO_URGENT
+
+
+def may_search(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["cards"]
+
+
+def may_cuff(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["cuffs"]
+
+
+def may_handle(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["lights"]
+
+
+def may_roll(s: PrecinctState, officer: int) -> bool:
+    return s.attempt in HELPED_BY_TEXT["dice"]
+
+
+def always(s: PrecinctState, officer: int) -> bool:
+    return True
+
+
+WOULD: Final[dict[str, Callable[[PrecinctState, int], bool]]] = {
+    "drive": always, "cards": may_search, "cuffs": may_cuff, "lights": may_handle, "ease": may_handle, "dice": may_roll,
+    "dispatch": may_dispatch, "stakeout": may_stake_out, "draw": may_draw, "tip": may_tip, "look": may_look,
+    "curfew": may_clear, "recall": may_recall, "donut": may_snack, "radio": may_radio, "tow": may_tow,
+    "calm": may_calm,
+}  # fmt: skip
+USABLE: Final[tuple[Callable[[PrecinctState, int], bool], ...]] = tuple(WOULD[text] for text in TEXT)
+"""By kind: whether its text would do anything. [P103]"""
