@@ -1,10 +1,13 @@
 """Attacks in general, the showdown, and recruiting."""
 
-from backroom.engine import Seat, encode, view
-from backroom.games.crimelords.cards import CARD
+from backroom.engine import Seat, code, encode, view
+from backroom.games.crimelords.cards import CARD, CROOKS, RECRUIT, SLUG
 from backroom.games.crimelords.numbers import modifiers
+from backroom.games.crimelords.rules import RULES
+from backroom.games.crimelords.steps.actions import TakeActions
+from backroom.games.crimelords.steps.leaders import leaders
 from tests.games.crimelords.stage import Stage
-from tests.support import rule
+from tests.support import random_play, rule
 
 PIKE = "mom-parker > rosalind-pike west"
 LINE = "deacon-frost > judge-cohen west; judge-cohen > anita-callahan west; anita-callahan > ozzie-flint west"
@@ -118,10 +121,10 @@ def test_an_uncontrolled_target_has_no_defender() -> None:
 
 
 @rule("L57", "L127")
-def test_no_more_than_one_has_and_large_sums_in_tens() -> None:
+def test_any_sum_that_one_has() -> None:
     stage = recruiting(money={"Anna": 75, "Bert": 4})
     sums = {int(option.split()[1]) for option in stage.options("Anna") if option.startswith("for")}
-    assert sums == {*range(1, 51), 60, 70}
+    assert sums == set(range(1, 76))
     assert stage.why_not("Anna", "for 80").rule == "L57"
     assert {option for option in stage.options("Bert") if option.startswith("for")} == {f"for {n}" for n in range(1, 5)}
 
@@ -319,3 +322,15 @@ def test_what_is_in_a_closed_hand_changes_nothing_for_the_others() -> None:
         return encode(view(recruiting().hands(say="", Bert=sum_).s, Seat(0)))
 
     assert seen("for 3") == seen("against 9") == seen("emptyhand")
+
+
+@rule("L61")
+def test_whoever_can_be_recruited_has_a_leader_and_whoever_cannot_has_none() -> None:
+    for s in random_play(RULES, RULES.table(4), 3):
+        if s.stack and isinstance(s.stack[-1], TakeActions) and not s.barred:
+            offered = {code(action) for action in s.asked[s.turn]}
+            bosses = set(s.boss)
+            for crook in range(CROOKS):
+                if s.holder[crook] != s.turn and crook not in (*bosses, *s.discard, *s.deck):
+                    led = bool(leaders(s, s.turn, RECRUIT, crook))
+                    assert (f"recruit {SLUG[crook]}" in offered) == led

@@ -23,7 +23,7 @@ def test_everybody_may_write_at_any_time_and_nobody_waits_for_it() -> None:
     assert stage.asked() == ["Anna"]
     assert view(stage.s, None).let == (0, 1, 2)
     assert view(stage.s, None).lets == ()
-    assert stage.lets("Carl") == {"write 0", "write 1"}
+    assert stage.lets("Carl") == {"write 0", "write 1", "write 8"}
     stage.plays("Carl", "write 1")
     assert stage.asked() == ["Anna"]
 
@@ -146,6 +146,54 @@ def test_if_something_does_not_fit_old_crooks_in_the_way_may_be_let_go_instead()
     assert "old-barnaby" in stage.street()
 
 
+FULL = "deacon-frost > duchess-malone west, judge-cohen east, old-barnaby north, ozzie-flint south"
+
+
+@rule("L95", "L96")
+def test_without_a_place_for_a_crook_the_receiver_chooses_who_is_let_go() -> None:
+    stage = table(gang={"Anna": GANG, "Bert": FULL}, power={"duchess-malone": 3, "judge-cohen": 3, "bro-bronson": 4})
+    stage.offers("Anna", "Bert", "bro-bronson", "").plays("Bert", "accept 0 False")
+    assert stage.options("Bert") == {
+        "letgo bro-bronson", "letgo duchess-malone", "letgo judge-cohen", "letgo old-barnaby", "letgo ozzie-flint",
+    }  # fmt: skip
+    assert stage.why_not("Bert", "letgo deacon-frost").rule == "L96"
+    stage.plays("Bert", "letgo old-barnaby")
+    assert stage.superior("bro-bronson") == "deacon-frost"
+    assert "old-barnaby" in stage.street()
+    refused = table(gang={"Anna": GANG, "Bert": FULL}, power={"duchess-malone": 3, "judge-cohen": 3, "bro-bronson": 4})
+    refused.offers("Anna", "Bert", "bro-bronson", "").plays("Bert", "accept 0 False", "letgo bro-bronson")
+    assert {"bro-bronson", "gimpy"} <= refused.street()
+    assert refused.asked() == ["Anna"]
+
+
+@rule("L96")
+def test_of_two_who_are_given_the_second_may_take_the_place_of_the_first() -> None:
+    full = "deacon-frost > old-barnaby west, theo-marsh east, ozzie-flint north"
+    gang = {"Anna": "mom-parker > bro-bronson west, judge-cohen east", "Bert": full}
+    stage = table(gang=gang, power={"bro-bronson": 4, "judge-cohen": 4})
+    stage.offers("Anna", "Bert", "bro-bronson judge-cohen", "").plays("Bert", "accept 0 False")
+    assert stage.superior("bro-bronson") == "deacon-frost"
+    assert {"letgo judge-cohen", "letgo bro-bronson"} <= stage.options("Bert")
+    stage.plays("Bert", "letgo bro-bronson")
+    assert stage.superior("judge-cohen") == "deacon-frost"
+    assert "bro-bronson" in stage.street()
+
+
+@rule("L95", "L96")
+def test_two_full_mobs_may_swap_lieutenants() -> None:
+    mine = "mom-parker > bro-bronson west, dot-hadley east, gimpy north, the-notary south"
+    stage = table(gang={"Anna": mine, "Bert": FULL}, power={"bro-bronson": 4, "judge-cohen": 4, "duchess-malone": 3})
+    stage.offers("Anna", "Bert", "bro-bronson", "judge-cohen").plays("Bert", "accept 0 False")
+    assert (stage.superior("bro-bronson"), stage.superior("judge-cohen")) == ("deacon-frost", "mom-parker")
+
+
+@rule("L39", "L95")
+def test_who_is_given_along_with_his_superior_and_by_himself_has_come_once() -> None:
+    stage = table(unhappy={"bro-bronson": 2, "gimpy": 2}).offers("Anna", "Bert", "bro-bronson gimpy", "")
+    stage.plays("Bert", "accept 0 False", "put deacon-frost east", "put judge-cohen west")
+    assert (stage.superior("gimpy"), stage.unhappy("gimpy")) == ("judge-cohen", 1)
+
+
 @rule("L98")
 def test_a_promise_is_written_down_and_binds_nobody() -> None:
     stage = table().offers("Bert", "Anna", "pay-10", "east-numbers").plays("Anna", "accept 1 False")
@@ -187,6 +235,17 @@ def test_promises_of_a_hit_of_help_and_of_staying_out() -> None:
     assert stage.s.kept == [1, 0, 1]
     stage.plays("Anna", "takeover racetrack", "lead dot-hadley").hands(Carl="against 1").nothing()
     assert stage.s.broken == [0, 0, 1]
+
+
+@rule("L98", "L101")
+def test_a_private_promise_stands_on_the_two_s_papers_alone() -> None:
+    def seen(word: str) -> list[bytes]:
+        stage = table().offers("Bert", "Anna", word, "5g", private=True).plays("Anna", "accept 1 True")
+        return [encode(view(stage.s, seat)) for seat in (Seat(2), None)]
+
+    assert seen("pay-10") == seen("spare-crooks") == seen("hit-2")
+    stage = table().offers("Bert", "Anna", "hit-2", "5g", private=True).plays("Anna", "accept 1 True")
+    assert stage.s.words[2] == () != stage.s.words[0] == stage.s.words[1]
 
 
 @rule("L98", "L101")
@@ -252,16 +311,29 @@ def test_a_trade_by_which_both_win_is_legal() -> None:
 
 
 @rule("L100")
-def test_up_to_four_things_on_a_side_and_one_sum() -> None:
+def test_up_to_four_things_on_a_side_and_all_the_money_is_one() -> None:
     stage = table(rackets={"Bert": "west-loans east-loans north-loans south-loans central-loans"}).plays(
         "Bert", "write 2"
     )
     stage.plays("Bert", "give 8g", "give west-loans", "give east-loans", "give north-loans")
-    assert len(stage.s.drafts[1][0]) == 4
     assert stage.why_not("Bert", "give 5g").rule == "L100"
     assert stage.why_not("Bert", "give south-loans").rule == "L100"
-    stage.plays("Bert", "handover False")
-    assert stage.money("Carl") == 58
+    stage.plays("Bert", "give 10g", "handover False")
+    assert stage.money("Carl") == 68
+    full = table(rackets={"Bert": "west-loans east-loans north-loans south-loans"}).plays("Bert", "write 2")
+    full.plays("Bert", "give west-loans", "give east-loans", "give north-loans", "give south-loans")
+    assert full.why_not("Bert", "give 5g").rule == "L100"
+
+
+@rule("L100", "L127")
+def test_any_sum_is_written_in_hundreds_tens_and_ones() -> None:
+    stage = table(money={"Bert": 137}).plays("Bert", "write 0", "give 100g", "give 30g")
+    assert {"give 7g", "get 900g"} <= stage.lets("Bert")
+    assert not {"give 8g", "give 20g", "give 100g"} & stage.lets("Bert")
+    stage.plays("Bert", "give 7g", "get east-numbers", "handover False")
+    assert "137 G for East Numbers" in stage.events("SlipWritten")[0].words(["Anna", "Bert", "Carl"])
+    stage.plays("Anna", "accept 1 False")
+    assert (stage.money("Anna"), stage.money("Bert")) == (187, 0)
 
 
 @rule("L100")
@@ -368,6 +440,18 @@ def test_bentley_grimes_is_used_on_anybody_s_turn() -> None:
     assert stage.why_not("Bert", "use bentley-grimes").rule == "L21"
 
 
+@rule("L94", "L119")
+def test_whoever_is_about_to_be_upset_may_still_buy_himself_off() -> None:
+    stage = table(gang={"Anna": "mom-parker > professor-quill west", "Bert": THEIRS})
+    stage.plays("Anna", "use professor-quill")
+    assert stage.asked() == ["Anna"]
+    stage.offers("Bert", "Anna", "5g", "")
+    assert stage.money("Anna") == 55
+    assert stage.why_not("Bert", "accept 0 False").rule == "L100"
+    stage.plays("Anna", "pick rosalind-pike")
+    assert stage.unhappy("rosalind-pike") == 1
+
+
 @rule("L94", "L95", "L90")
 def test_between_the_hits_of_a_war_there_are_deals_but_not_of_crooks() -> None:
     stage = table(spent="judge-cohen").plays("Anna", "hit deacon-frost", "lead mom-parker").rolls(12)
@@ -427,3 +511,68 @@ def test_what_one_no_longer_has_is_not_handed_over() -> None:
     stage.s.earn(1, -3)
     assert "handover False" not in stage.lets("Bert")
     assert stage.why_not("Bert", "handover False").rule == "L94"
+
+
+def to_anyone(stage: Stage, writer: str, give: str, want: str) -> Stage:
+    """A slip for whoever is first."""
+    moves = [*[f"give {thing}" for thing in give.split()], *[f"get {thing}" for thing in want.split()]]
+    return stage.plays(writer, "write 8", *moves, "handover False")
+
+
+@rule("L131")
+def test_what_is_offered_to_anyone_is_the_first_one_s_who_takes_it_up() -> None:
+    stage = to_anyone(table(players=4), "Anna", "20g", "hit-1")
+    assert "Anna offers anyone 20 G for" in stage.events("SlipWritten")[0].words(["Anna", "Bert", "Carl", "Dora"])
+    assert {"takeup 0", "turndown 0"} <= stage.lets("Carl")
+    assert not {"takeup 0", "turndown 0"} & stage.lets("Anna")
+    stage.plays("Dora", "takeup 0")
+    assert (stage.money("Anna"), stage.money("Dora")) == (30, 70)
+    assert view(stage.s, None).table["promises"] == ((3, 0, 5, 1, 1),)
+    assert stage.why_not("Carl", "takeup 0").rule == "L100"
+
+
+@rule("L131")
+def test_nobody_takes_up_a_hit_on_himself_nor_what_he_cannot_pay() -> None:
+    hit = to_anyone(table(), "Anna", "20g", "hit-1")
+    assert hit.why_not("Bert", "takeup 0").rule == "L131"
+    dear = to_anyone(table(money={"Bert": 9}), "Anna", "east-numbers", "10g")
+    assert "takeup 0" not in dear.lets("Bert")
+    assert dear.plays("Carl", "takeup 0").rackets("Carl") == {"east-numbers"}
+
+
+@rule("L131")
+def test_an_offer_that_all_turn_down_is_off_the_table_and_one_may_withdraw_it() -> None:
+    stage = to_anyone(table(), "Anna", "1g", "any-special")
+    assert "write 8" not in stage.lets("Anna")
+    stage.plays("Bert", "turndown 0")
+    assert not {"takeup 0", "turndown 0"} & stage.lets("Bert")
+    stage.plays("Carl", "turndown 0")
+    assert (stage.s.slips, stage.s.turned_down) == ([], [])
+    assert to_anyone(stage, "Anna", "2g", "any-special").plays("Anna", "withdraw 8 False").s.slips == []
+
+
+@rule("L131")
+def test_to_anyone_there_are_no_crooks_and_no_secrets_and_gifts_wait_for_a_taker() -> None:
+    stage = table().plays("Anna", "write 8")
+    assert stage.why_not("Anna", "give gimpy").rule == "L131"
+    assert "get west-loans" not in stage.lets("Anna")
+    stage.plays("Anna", "give 5g")
+    assert stage.why_not("Anna", "handover True").rule == "L131"
+    stage.plays("Anna", "handover False")
+    assert stage.money("Anna") == 50
+    assert stage.plays("Carl", "takeup 0").money("Carl") == 55
+    assert "write 8" not in Stage(players=2).lets("Anna")
+
+
+@rule("L131", "L129")
+def test_a_special_is_chosen_by_whoever_takes_up_an_offer_for_one() -> None:
+    stage = to_anyone(table(specials={"Carl": "tip-off second-wind"}), "Anna", "5g", "any-special")
+    assert not [said for said in stage.lets("Bert") if said.startswith("takeup")]
+    assert stage.plays("Carl", "takeupwith 0 tip-off").specials("Anna") == {"tip-off"}
+
+
+@rule("L131", "L99")
+def test_an_offer_to_anyone_does_not_throw_the_game() -> None:
+    stage = to_anyone(table(rackets={"Anna": "west-loans", "Bert": MANY}), "Anna", "west-loans", "10g")
+    assert stage.why_not("Bert", "takeup 0").rule == "L131"
+    assert "takeup 0" in stage.lets("Carl")

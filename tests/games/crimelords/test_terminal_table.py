@@ -54,7 +54,7 @@ def test_an_attack_is_told_with_its_modifiers_number_and_chance() -> None:
     for words in (
         "Mom Parker takes over Old Mint",
         "showdown +4",
-        f"{stage.number} or less",
+        f"{stage.number} is below 2: not rolled",
         "you can add: Bro Bronson",
     ):
         assert words in text

@@ -55,20 +55,20 @@ def test_the_gang_costs_its_power_and_the_boss_the_bonus_as_well() -> None:
 
 @rule("L25")
 def test_until_the_boss_has_all_nobody_gets_anything() -> None:
-    stage = payday(8)
+    stage = payday(8).plays("Anna", "payout")
     assert stage.money("Anna") == 0
     assert (stage.unhappy("mom-parker"), stage.unhappy("bro-bronson"), stage.unhappy("dot-hadley")) == (1, 2, 2)
 
 
 @rule("L25", "L26")
 def test_who_gets_nothing_at_all_gets_two_markers_the_boss_too() -> None:
-    stage = payday(0)
+    stage = payday(0).plays("Anna", "payout")
     assert [stage.unhappy(c) for c in ("mom-parker", "bro-bronson", "dot-hadley")] == [2, 2, 2]
 
 
 @rule("L26")
 def test_the_owner_chooses_whom_to_pay_all_a_part_or_nothing_and_nothing_is_left_over() -> None:
-    stage = payday(9 + 5)
+    stage = payday(9 + 5).plays("Anna", "payout")
     assert stage.options("Anna") == {"payall bro-bronson", "paypart bro-bronson"}
     assert stage.why_not("Anna", "paynothing bro-bronson").rule == "L26"
     stage.plays("Anna", "payall bro-bronson")
@@ -78,7 +78,7 @@ def test_the_owner_chooses_whom_to_pay_all_a_part_or_nothing_and_nothing_is_left
 
 @rule("L26")
 def test_one_can_be_left_out_for_another() -> None:
-    stage = payday(9 + 2)
+    stage = payday(9 + 2).plays("Anna", "payout")
     assert stage.options("Anna") == {"paypart bro-bronson", "paynothing bro-bronson"}
     stage.plays("Anna", "paynothing bro-bronson")
     assert (stage.unhappy("bro-bronson"), stage.unhappy("dot-hadley")) == (2, 0)
@@ -86,15 +86,67 @@ def test_one_can_be_left_out_for_another() -> None:
 
 @rule("L26", "L35")
 def test_a_third_marker_from_pay_makes_uncontrolled() -> None:
-    stage = payday(9, unhappy={"bro-bronson": 1})
+    stage = payday(9, unhappy={"bro-bronson": 1}).plays("Anna", "payout")
     assert "bro-bronson" in stage.street()
     assert stage.unhappy("bro-bronson") == 0
     assert "dot-hadley" in stage.mob("Anna")
 
 
+@rule("L26", "L94")
+def test_when_wages_fall_short_a_friend_may_help_before_anybody_goes_unpaid() -> None:
+    stage = payday(9)
+    assert stage.options("Anna") == {"payout"}
+    assert "15 G and you have 9 G" in stage.question("Anna")
+    stage.offers("Bert", "Anna", "5g", "")
+    assert "15 G and you have 14 G" in stage.question("Anna")
+    assert stage.asked() == ["Anna"]
+    stage.offers("Bert", "Anna", "1g", "")
+    assert stage.money("Anna") == 0
+    assert [stage.unhappy(c) for c in ("mom-parker", "bro-bronson", "dot-hadley")] == [0, 0, 0]
+    assert "lielow" in stage.options("Anna")
+
+
+@rule("L26", "L94")
+def test_so_may_selling_a_racket_or_giving_away_who_cannot_be_paid() -> None:
+    sold = payday(9, rackets={"Anna": "scrapyard"})
+    short = 15 - sold.money("Anna")
+    sold.offers("Anna", "Bert", "scrapyard", f"{short}g").plays("Bert", "accept 0 False")
+    assert (sold.rackets("Bert"), sold.money("Anna")) == ({"scrapyard"}, 0)
+    assert "endturn" in sold.options("Anna")
+    given = payday(11).offers("Anna", "Bert", "bro-bronson", "").plays("Bert", "accept 0 False")
+    given.plays("Bert", "put deacon-frost west")
+    assert "endturn" in given.options("Anna")
+    assert wages(given.s, 0) == 11
+
+
+@rule("L94", "L51")
+def test_a_private_deal_while_wages_fall_short_is_counted_out_before_all() -> None:
+    stage = payday(9, specials={"Bert": "tip-off"}).offers("Bert", "Anna", "3g", "", private=True)
+    assert stage.asked() == ["Anna"]
+    assert stage.s.floor[0] == stage.s.ceiling[0] == stage.money("Anna") == 12
+    stage.offers("Bert", "Anna", "tip-off", "", private=True)
+    assert stage.s.floor[0] == stage.s.ceiling[0] == 12
+
+
+@rule("L32", "L94")
+def test_a_special_played_on_payday_is_an_action() -> None:
+    stage = payday(14, specials={"Anna": "loan-from-upstairs"}).plays("Anna", "play loan-from-upstairs")
+    assert stage.money("Anna") == 34 - 15
+    assert "lielow" not in stage.options("Anna")
+    assert stage.unhappy("dot-hadley") == 0
+
+
+@rule("L94", "L102")
+def test_the_last_crook_may_be_driven_away_on_payday_and_the_turn_goes_on_without_him() -> None:
+    stage = payday(0, "mom-parker", unhappy={"mom-parker": 2}, specials={"Bert": "ugly-rumour"})
+    stage.plays("Bert", "play ugly-rumour", "pick mom-parker")
+    assert stage.s.out == [True, False, False]
+    assert stage.asked() == ["Carl"]
+
+
 @rule("L27")
 def test_who_is_owed_nothing_is_fully_paid() -> None:
-    stage = payday(0, "mom-parker > gimpy west, old-barnaby east")
+    stage = payday(0, "mom-parker > gimpy west, old-barnaby east").plays("Anna", "payout")
     assert (stage.unhappy("gimpy"), stage.unhappy("old-barnaby")) == (0, 0)
     assert wages(stage.s, 0) == 9
 

@@ -210,7 +210,9 @@ def test_a_former_lieutenant_who_ends_up_deeper_gets_another_marker() -> None:
 
 @rule("L47")
 def test_a_boss_who_leaves_by_markers_is_followed_by_anyone_and_nobody_minds() -> None:
-    stage = Stage(gang={"Anna": THREE}, money={"Anna": 8}, unhappy={"mom-parker": 2}, start="turn")
+    stage = Stage(gang={"Anna": THREE}, money={"Anna": 8}, unhappy={"mom-parker": 2}, start="turn").plays(
+        "Anna", "payout"
+    )
     assert "mom-parker" in stage.street()
     assert stage.options("Anna") == {"makeboss captain-shepherd", "makeboss bro-bronson"}
     stage.plays("Anna", "makeboss captain-shepherd", "put captain-shepherd north")
@@ -222,12 +224,12 @@ def test_a_boss_who_leaves_by_markers_is_followed_by_anyone_and_nobody_minds() -
 def test_who_becomes_a_lieutenant_after_a_boss_left_is_happier_and_who_is_one_no_more_does_not_mind() -> None:
     gang = "mom-parker > captain-shepherd west, bro-bronson east; bro-bronson > gimpy east"
     stage = Stage(gang={"Anna": gang}, money={"Anna": 8}, unhappy={"mom-parker": 2, "gimpy": 1}, start="turn")
-    stage.plays("Anna", "makeboss captain-shepherd", "place gimpy", "put captain-shepherd north")
+    stage.plays("Anna", "payout", "makeboss captain-shepherd", "place gimpy", "put captain-shepherd north")
     stage.plays("Anna", "put captain-shepherd south")
     assert stage.below("captain-shepherd") == {"gimpy", "bro-bronson"}
     assert stage.unhappy("gimpy") == 0
     deeper = Stage(gang={"Anna": THREE + ", gimpy north"}, money={"Anna": 8}, unhappy={"mom-parker": 2}, start="turn")
-    deeper.plays("Anna", "makeboss captain-shepherd", "place bro-bronson", "put captain-shepherd north")
+    deeper.plays("Anna", "payout", "makeboss captain-shepherd", "place bro-bronson", "put captain-shepherd north")
     deeper.plays("Anna", "put bro-bronson north")
     assert deeper.superior("gimpy") == "bro-bronson"
     assert deeper.unhappy("gimpy") == 0

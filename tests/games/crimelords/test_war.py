@@ -287,6 +287,7 @@ def test_the_rest_goes_as_if_the_player_had_left() -> None:
 @rule("L107")
 def test_lost_to_unpaid_wages_there_are_no_spoils() -> None:
     stage = Stage(gang={"Anna": "iris-vane"}, money={"Anna": 0}, unhappy={"iris-vane": 1}, start="turn")
+    stage.plays("Anna", "payout")
     assert stage.s.out[0]
     assert stage.asked() == ["Carl"]
     assert "iris-vane" in stage.street()

@@ -125,6 +125,15 @@ def test_six_arrests_earn_no_second_donut() -> None:
     assert stage.donuts("Anna") == 1
 
 
+@rule("P47")
+def test_a_stakeout_after_three_arrests_earns_no_second_donut() -> None:
+    stage = Stage(at=AT_SIX, punks={6: 4}, upgrades={"Anna": "arrest"}, hands={"Anna": "stakeout"})
+    stage.rolls(4, 4, 4).plays("Anna", "arrest 6")
+    assert stage.donuts("Anna") == 1
+    stage.plays("Anna", "play stakeout")
+    assert (stage.punks(6), stage.donuts("Anna")) == (0, 1)
+
+
 @rule("P48")
 def test_no_arrest_at_all_is_the_hospital() -> None:
     stage = Stage(at=AT_SIX, punks={6: 3}).rolls(1, 2).plays("Anna", "arrest 6")
@@ -191,4 +200,4 @@ def test_the_manic_murderer_is_not_taken_along_with_punks_and_adds_nothing_to_th
     stage.rolls(2, 6).plays("Anna", "arrest 6")
     assert stage.s.over == ""
     assert stage.punks(6) == 0
-    assert stage.events("Rolled")[-1].needed == 1
+    assert stage.events("Rolled")[-1].needed == 2, "a one is never enough"

@@ -31,6 +31,14 @@ def test_under_code_3_nobody_rolls_more_than_six_dice() -> None:
 
 
 @rule("P86")
+def test_under_code_3_an_emergency_has_six_dice_at_most_too() -> None:
+    laid = {"fryer-in-flames": "donuts"}
+    stage = Stage(emergencies=laid, donuts={"Anna": 9}, variants={"assignment": "code-3"})
+    stage.plays("Anna", "handle fryer-in-flames", "commit 9 0")
+    assert len(stage.dice()) == 6
+
+
+@rule("P86")
 def test_under_code_3_cards_are_not_dice() -> None:
     stage = Stage(at={"Anna": "4s"}, donuts={"Anna": 6}, variants={"assignment": "code-3"})
     stage.plays("Anna", "investigate crime-scene", "commit 6 0")
@@ -94,3 +102,14 @@ def test_a_police_card_fewer_or_more_for_everyone() -> None:
 @rule("P94")
 def test_crime_begins_higher() -> None:
     assert [dealt(3, crime=n).crime for n in ("0", "1", "2", "3")] == [0, 1, 2, 3]
+
+
+@rule("P88")
+def test_no_calendar_begins_before_the_1st() -> None:
+    assert [dealt(n, calendar="earlier").day for n in (1, 2, 3)] == [1, 1, 6]
+
+
+@rule("P89")
+def test_there_are_never_more_punks_than_in_the_box() -> None:
+    s = dealt(5, punk_supply="more", dirty_cop="two")
+    assert s.punk_stock + sum(s.punks) == 18

@@ -305,3 +305,34 @@ def test_dirty_cops_win_when_the_good_ones_lose(found_out: bool, score: int) -> 
 def test_they_lose_when_the_good_ones_win() -> None:
     stage = Stage(at={"Anna": "stk"}, murderer=6, found="all", dirty="Bert").rolls(6, 6).plays("Anna", "arrest 6")
     assert stage.winners() == ["Anna", "Carl"]
+
+
+@rule("P84")
+def test_two_underground_cannot_both_sabotage_one_turn() -> None:
+    laid = {"at": {"Anna": "stk"}, "punks": {6: 2}, "donuts": {"Bert": 1, "Carl": 1}}
+    stage = Stage(4, dirty="Bert Carl", **laid)  # type: ignore[arg-type]
+    for officer in (1, 2):
+        stage.s.at[officer] = stage.s.characters[officer] = -1
+        stage.s.exposed[officer] = UNDERGROUND
+    stage.rolls(1).plays("Anna", "arrest 6").plays("Bert", "sabotage").plays("Carl", "sabotage").nothing()
+    assert (stage.dice(), stage.donuts("Bert"), stage.donuts("Carl")) == ([1], 0, 1)
+
+
+@rule("P20", "P84")
+def test_who_may_sabotage_may_do_nothing_else_on_anothers_turn() -> None:
+    stage = underground(donuts={"Bert": 1}, at={"Carl": "stk"}, punks={6: 2}).plays("Bert", "lielow")
+    assert stage.why_not("Bert", "drive 1s").rule == "P20"
+    stage.plays("Carl", "stay")
+    assert stage.why_not("Bert", "draw").rule == "P20"
+    stage.plays("Carl", "arrest 6")
+    assert stage.why_not("Bert", "commit 1 0").rule == "P20"
+
+
+@rule("P83", "P123")
+def test_nobody_is_bribed_while_nobody_earns_donuts() -> None:
+    assert "bribe" not in underground(punks={1: 4}, gangs={1: "crumbs"}).options("Bert")
+
+
+@rule("P41", "P83")
+def test_no_file_is_lost_of_a_deck_that_is_complete() -> None:
+    assert "losefile examine-body" not in underground(found="examine-body").options("Bert")

@@ -34,7 +34,7 @@ def test_the_top_event_is_turned_up_and_an_emergency_lies_where_it_says() -> Non
 
 @rule("P110")
 def test_an_emergency_lies_on_top_of_an_investigation_deck() -> None:
-    stage = drawn("missing-body", players=2, at={"Bert": "col1"}).plays("Bert", "stay")
+    stage = drawn("missing-body", players=2, at={"Bert": "col1"}).plays("Bert", "stay", "stay")
     assert "investigate examine-body" not in stage.options("Bert")
     assert "handle missing-body" in stage.options("Bert")
 
@@ -59,7 +59,7 @@ def test_an_emergency_that_finds_no_place_makes_room_for_another_event() -> None
     }  # fmt: skip
     stage = drawn("boiler-fire fryer-in-flames", emergencies=full, urgent="accident-vasel-1st")
     assert "boiler-fire" in discarded(stage)
-    assert place(stage, "fryer-in-flames") == "donuts"
+    assert (place(stage, "fryer-in-flames"), stage.s.crime) == ("donuts", 0)
 
 
 @rule("P113")

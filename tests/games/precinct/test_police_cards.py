@@ -219,3 +219,11 @@ def test_the_turn_after_the_hospital_is_like_any_other() -> None:
     stage = Stage(at={"Bert": "col4"}).after("Anna")
     assert stage.asked() == ["Bert"]
     assert stage.s.points == 3
+
+
+@rule("P192")
+def test_from_the_hospital_no_text_is_played_on_that_turn_any_more() -> None:
+    hands = {"Anna": "coffee-break curfew curfew"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 3}, hands=hands).rolls(1, 2).plays("Anna", "arrest 6")
+    stage.plays("Anna", "discard curfew", "discard curfew")
+    assert (stage.hand("Anna"), stage.asked()) == (["coffee-break"], ["Bert"])

@@ -110,3 +110,27 @@ def test_all_the_evidence_after_he_has_appeared_is_no_win_yet() -> None:
     )  # fmt: skip
     stage.plays("Anna", "investigate murder-weapon", "show the-weapon")
     assert stage.s.over == ""
+
+
+LEFT_OVER = {
+    "arrests": 2, "treated": True, "gained": 1, "used": 3, "parked": 1, "no_police": True, "no_event": True,
+    "hospital": True, "meddled": True, "barred": True, "flipped": True, "attempt": 1, "spent": 2, "backed": 1,
+    "extra": 2, "eased": 1, "silent": 2, "assists": [(1, 0)], "dice": [6], "chips": [1], "target": 3,
+}  # fmt: skip
+
+
+@rule("P20")
+@pytest.mark.parametrize("field", LEFT_OVER)
+def test_nothing_of_a_turn_is_left_on_the_next(field: str) -> None:
+    stage = Stage()
+    fresh = getattr(Stage().after("Anna").s, field)
+    setattr(stage.s, field, LEFT_OVER[field])
+    assert getattr(stage.after("Anna").s, field) == fresh != LEFT_OVER[field]
+
+
+@rule("P47")
+def test_arrests_of_two_turns_do_not_add_up() -> None:
+    stage = Stage(at={"Anna": "stk", "Bert": "cale"}, punks={6: 2, 4: 1}).rolls(2, 2).plays("Anna", "arrest 6")
+    stage.s.no_event = True
+    stage.rolls(2, 2).plays("Bert", "stay", "arrest 4")
+    assert (stage.punks(6), stage.punks(4), stage.s.donuts) == (0, 0, [0, 0, 0])

@@ -156,8 +156,8 @@ THIRD_PARTY: Final = 10
 HIDE_OUT: Final = 3
 WAR_BONUS: Final = 5
 MARKERS_TO_LEAVE: Final = 3
-SUMS: Final[tuple[int, ...]] = (*range(51), *range(60, 201, 10))
-"""What can be named in a showdown by those who may name any sum. [L127]"""
+MOST_NAMED: Final = 999
+"""Hundreds, tens and ones: beyond that no sum is named. [L127]"""
 
 
 def money(sum_: int) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from backroom.engine import Action, Names
 
 from .cards import ALL_SPECIALS, CARD, NAME, SLUG
-from .things import SEATS, THING, THINGS, said
+from .things import ANYONE, SEATS, THING, THINGS, called, said
 
 
 def on_the_table(side: str, thing: str) -> tuple[str, ...]:
@@ -24,10 +24,10 @@ class Write(Action):
     to: int
 
     def words(self, names: Names) -> str:
-        return f"Write to {names[self.to]}"
+        return f"Write to {called(names, self.to)}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.to}",)
+        return (f"seat:{self.to}",) if self.to != ANYONE else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,17 @@ class HandOver(Action):
     def words(self, names: Names) -> str:
         return "Hand it over in private" if self.private else "Hand it over for all to read"
 
+    def touches(self) -> tuple[str, ...]:
+        return ("pen:private" if self.private else "pen:open",)
+
 
 @dataclass(frozen=True, slots=True)
 class TearUp(Action):
     def words(self, names: Names) -> str:
         return "Tear the slip up"
+
+    def touches(self) -> tuple[str, ...]:
+        return ("pen:tear",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +124,49 @@ class Counter(OfSlip):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(OfSlip):
-    """The own slip to this player."""
+    """The own slip to this player, or to anyone."""
 
     def words(self, names: Names) -> str:
-        return f"Withdraw your slip to {names[self.seat]}"
+        return f"Withdraw your slip to {called(names, self.seat)}"
 
 
-WRITE: Final = tuple(Write(seat) for seat in SEATS)
+@dataclass(frozen=True, slots=True)
+class OfOffer(Action):
+    """An answer to what this player offers anyone."""
+
+    seat: int
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"slip:{self.seat}:anyone",)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(OfOffer):
+    def words(self, names: Names) -> str:
+        return f"Take up what {names[self.seat]} offers anyone"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUpWith(Action):
+    """An offer to anyone that asks for a Special, whichever."""
+
+    seat: int
+    card: str
+
+    def words(self, names: Names) -> str:
+        return f"Take up what {names[self.seat]} offers anyone, and give {NAME[CARD[self.card]]}"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"slip:{self.seat}:anyone", f"special:{self.card}")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(OfOffer):
+    def words(self, names: Names) -> str:
+        return f"Turn down what {names[self.seat]} offers anyone"
+
+
+WRITE: Final = tuple(Write(seat) for seat in (*SEATS, ANYONE))
 GIVE: Final = tuple(Give(thing) for thing in THINGS)
 GET: Final = tuple(Get(thing) for thing in THINGS)
 HAND_OPEN: Final = HandOver(False)
@@ -134,7 +176,13 @@ BOTH: Final = (False, True)
 ACCEPT: Final = tuple(tuple(Accept(seat, private) for seat in SEATS) for private in BOTH)
 DECLINE: Final = tuple(tuple(Decline(seat, private) for seat in SEATS) for private in BOTH)
 COUNTER: Final = tuple(tuple(Counter(seat, private) for seat in SEATS) for private in BOTH)
-WITHDRAW: Final = tuple(tuple(Withdraw(seat, private) for seat in SEATS) for private in BOTH)
+WITHDRAW: Final = (
+    tuple(Withdraw(seat, False) for seat in (*SEATS, ANYONE)),
+    tuple(Withdraw(seat, True) for seat in SEATS),
+)
+TAKE_UP: Final = tuple(TakeUp(seat) for seat in SEATS)
+TURN_DOWN: Final = tuple(TurnDown(seat) for seat in SEATS)
+TAKE_UP_WITH: Final = tuple({card: TakeUpWith(seat, SLUG[card]) for card in ALL_SPECIALS} for seat in SEATS)
 ACCEPT_WITH: Final = tuple(
     tuple({card: AcceptWith(seat, private, SLUG[card]) for card in ALL_SPECIALS} for seat in SEATS) for private in BOTH
 )
@@ -142,4 +190,5 @@ DEALING: Final[tuple[Action, ...]] = (
     *WRITE, *GIVE, *GET, HAND_OPEN, HAND_PRIVATE, TEAR_UP,
     *[action for rows in (ACCEPT, DECLINE, COUNTER, WITHDRAW) for row in rows for action in row],
     *[action for row in ACCEPT_WITH for cards in row for action in cards.values()],
+    *TAKE_UP, *TURN_DOWN, *[action for cards in TAKE_UP_WITH for action in cards.values()],
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from backroom.engine import Chance, View, restore, shuffled
 
-from .cards import CARDS, FIRST_SPECIAL, SPECIALS, SUMS, THIRD_PARTY
+from .cards import CARDS, FIRST_SPECIAL, MOST_NAMED, SPECIALS, THIRD_PARTY
 from .state import BLANK, LordsState, Promise, Sides, Slip
 from .steps.showdown import SayNow
 
@@ -75,8 +75,8 @@ def imagine_hands(view: View, treasury: list[int], chance: Chance) -> list[int]:
         if seat == me:
             found[seat] = table["committed"][seat]
         elif seat in (table["attacker"], table["defender"]):
-            sums = [sum_ for sum_ in SUMS if sum_ <= cash]
-            found[seat] = sums[chance.below(len(sums))] * (1 if seat == table["attacker"] else -1)
+            sum_ = chance.below(min(cash, MOST_NAMED) + 1)
+            found[seat] = sum_ if seat == table["attacker"] else -sum_
         elif not table["out"][seat]:
             most = min(cash, THIRD_PARTY)
             found[seat] = chance.below(2 * most + 1) - most

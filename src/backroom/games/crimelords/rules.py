@@ -22,7 +22,7 @@ class CrimeLords(Rules[LordsState]):
 
     name = "crimelords"
     title = "Crime Lords"
-    version = "1"
+    version = "2"
     letter = "L"
     players = (2, 3, 4, 5, 6, 7, 8)
     usual = 4
@@ -108,6 +108,7 @@ class CrimeLords(Rules[LordsState]):
             slips=[],
             papers=[()] * many,
             between=[],
+            turned_down=[],
             written=[0] * many,
             promises=[],
             words=[()] * many,

@@ -33,7 +33,8 @@ class LordsState(State):
     barred: leader * 128 + target of attacks backed out of this turn. [L58]
     war_due: the player whose Boss was attacked, until the Gang War begins. passed: who has, in a row. [L85 L88]
     pens, drafts: to whom somebody is writing, and what. slips, papers, between: open slips, private ones for the two of
-    them, and who has a private one with whom. promises, words: promises open to all, private ones for the two.
+    them, and who has a private one with whom. turned_down: whose offer to anyone, and by whom.
+    promises, words: promises open to all, private ones for the two.
     kept, broken: how many open promises were. [L98 L101]
     up: the card that is being auctioned, -1 for none. doors: who closed them. dice: 0 before they are rolled.
     """
@@ -98,6 +99,7 @@ class LordsState(State):
     slips: list[Slip] = public()
     papers: list[tuple[Slip, ...]] = private()
     between: list[tuple[int, int]] = public()
+    turned_down: list[tuple[int, int]] = public()
     written: list[int] = public()
     promises: list[Promise] = public()
     words: list[tuple[Promise, ...]] = private()
@@ -118,7 +120,8 @@ class LordsState(State):
         return Seat(seat)
 
     def in_play(self) -> list[Seat]:
-        return [seat for seat, out in zip(SEATS, self.out, strict=False) if not out]
+        out = self.out
+        return [seat for seat in SEATS[: len(out)] if not out[seat]] if True in out else list(SEATS[: len(out)])
 
     def might(self, crook: int) -> int:
         """Power as it counts now: counters, and a Boss's bonus. [L17]"""

@@ -2,11 +2,18 @@
 
 from typing import Final
 
-from .cards import CARDS, FIRST_RACKET, FIRST_SPECIAL, NAME, SLUG
+from backroom.engine import Names
 
-DEAL_SUMS: Final = (*range(1, 11), 12, 15, 20, 25, 30, 40, 50)
+from .cards import CARDS, FIRST_RACKET, FIRST_SPECIAL, MOST_NAMED, NAME, SLUG
+
+FIGURES: Final = (1, 10, 100)
+FIGURE: Final[tuple[int, ...]] = tuple(figure for figure in FIGURES for _ in range(9))
+DEAL_SUMS: Final[tuple[int, ...]] = tuple(n * figure for figure in FIGURES for n in range(1, 10))
+"""Ones, tens and hundreds: one of each makes any sum."""
 PAY_LATER: Final = (5, 10, 20, 30)
 SEATS: Final = range(8)
+ANYONE: Final = 8
+"""Whom a slip can be meant for, beside the seats."""
 SPARE_CROOKS: Final = 0
 SPARE_RACKETS: Final = 1
 BACK: Final = 2
@@ -43,6 +50,23 @@ THING: Final[dict[str, int]] = {name: n for n, name in enumerate(THINGS)}
 
 def money_in(things: tuple[int, ...]) -> int:
     return sum([DEAL_SUMS[thing] for thing in things if thing < FIRST_CARD])
+
+
+def figures_left(things: tuple[int, ...]) -> list[int]:
+    """What the sum among these things can still be raised by: each figure is named once. [L100]"""
+    sum_ = money_in(things)
+    return [n for n, figure in enumerate(FIGURE) if not sum_ // figure % 10]
+
+
+def in_figures(sum_: int) -> tuple[int, ...]:
+    """A sum as things: its hundreds, tens and ones."""
+    most = min(sum_, MOST_NAMED)
+    return tuple([DEAL_SUMS.index(part) for figure in FIGURES if (part := most // figure % 10 * figure)])
+
+
+def many(things: tuple[int, ...]) -> int:
+    """How many they are; all the money is one thing. [L100]"""
+    return len([thing for thing in things if thing >= FIRST_CARD]) + (money_in(things) > 0)
 
 
 def cards_in(things: tuple[int, ...]) -> list[int]:
@@ -85,6 +109,11 @@ def promised(word: Word) -> str:
     return ("the word not to Hit", "the word not to take over", "the word to help", "the word to stay out")[verb]
 
 
+def called(names: Names, seat: int) -> str:
+    return "anyone" if seat == ANYONE else names[seat]
+
+
 def all_said(things: tuple[int, ...]) -> str:
-    words = [said(thing) for thing in things]
+    words = [f"{money_in(things)} G"] if money_in(things) else []
+    words += [said(thing) for thing in things if thing >= FIRST_CARD]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"

@@ -73,6 +73,19 @@ def places(s: LordsState, seat: int, crook: int, under: list[int] | tuple[int, .
     return found
 
 
+def making_room(s: LordsState, seat: int, crook: int) -> list[int]:
+    """Whoever stands where, once he and all below him were gone, the Crook would have a place. [L96]"""
+    cells, cell, power, found = standing(s, seat), s.cell, s.power[crook], []
+    for one in s.crooks[seat]:
+        if cell[one] >= 0 and one != s.boss[seat]:
+            gone = branch(s, one)
+            left = cells - {cell[c] for c in gone}
+            stronger = [c for c in s.crooks[seat] if cell[c] >= 0 and s.might(c) > power and c not in gone]
+            if any(has_open_side(s, left, superior) for superior in stronger):
+                found.append(one)
+    return found
+
+
 def loosen(s: LordsState, root: int) -> None:
     """Lifts a branch off the grid; everyone below the root remembers the side he stood on. [L67]"""
     cell, superior = s.cell, s.superior

@@ -9,11 +9,10 @@ def take_top(s: PrecinctState, deck: int) -> int:
     """The top card, out of the deck."""
     cards = s.decks[deck]
     card = cards.pop()
-    if any(s.looked):
-        top = len(cards)
-        for seat, known in enumerate(s.looked):
-            if known:
-                s.looked[seat] = tuple([row for row in known if row[0] != deck or row[1] != top])
+    gone = (deck, len(cards), card)
+    for seat, known in enumerate(s.looked):
+        if gone in known:
+            s.looked[seat] = tuple([row for row in known if row != gone])
     return card
 
 
@@ -43,15 +42,16 @@ def forget(s: PrecinctState, deck: int) -> None:
 
 def note(s: PrecinctState, officer: int, deck: int, at: int) -> None:
     """Whoever plays this officer has seen the card at a place counted from the bottom."""
-    seat = s.seat_of(officer)
-    known = [row for row in s.looked[seat] if row[0] != deck or row[1] != at]
-    s.looked[seat] = tuple(sorted([*known, (deck, at, s.decks[deck][at])]))
+    seat, seen = s.seat_of(officer), (deck, at, s.decks[deck][at])
+    if seen not in s.looked[seat]:
+        s.looked[seat] = tuple(sorted([*s.looked[seat], seen]))
 
 
 def note_top(s: PrecinctState, officer: int, deck: int, many: int) -> None:
-    size = len(s.decks[deck])
-    for at in range(max(0, size - many), size):
-        note(s, officer, deck, at)
+    """The same of the top cards."""
+    seat, cards = s.seat_of(officer), s.decks[deck]
+    seen = [(deck, at, cards[at]) for at in range(max(0, len(cards) - many), len(cards))]
+    s.looked[seat] = tuple(sorted({*s.looked[seat], *seen}))
 
 
 def refill(s: PrecinctState, deck: int, chance: Chance) -> None:

@@ -1,26 +1,29 @@
 """Where Emergencies come to lie, and how they leave. [P5 P51 P55 P110 P113]"""
 
+from typing import Final
+
 from backroom.engine import Chance
 
 from .board import BOARDS, PLACE
-from .cards import APARTMENT, HAS_UNKNOWN, WAREHOUSE
+from .cards import EMERGENCIES, HAS_UNKNOWN, WAREHOUSE
 from .cards import PLACE as PLACE_OF
 from .decks import refill, take_top
 from .state import EVENTS, FACE_DOWN, NO_MARKER, UNKNOWNS, PrecinctState
 
-NO_PLACE = -1
-NO_UNKNOWN = -1
+NO_PLACE: Final = -1
+NO_UNKNOWN: Final = -1
+NAMED: Final[tuple[int, ...]] = tuple(PLACE.get(name, NO_PLACE) for name in PLACE_OF[:EMERGENCIES])
+"""By Emergency: its place, or NO_PLACE where a die says which block."""
 
 
 def place_for(s: PrecinctState, event: int, chance: Chance) -> int:
     """Named, or rolled for until it is free; NO_PLACE if an Emergency is there already. [P110 P111 P112]"""
-    name = PLACE_OF[event]
-    if name not in (WAREHOUSE, APARTMENT):
-        place = PLACE[name]
+    place = NAMED[event]
+    if place != NO_PLACE:
         return NO_PLACE if place in s.places else place
     board = BOARDS[s.board]
-    blocks = board.warehouses if name == WAREHOUSE else board.apartments
-    if all(place in s.places for place in blocks):
+    blocks = board.warehouses if PLACE_OF[event] == WAREHOUSE else board.apartments
+    if len(s.places) >= len(blocks) and all(place in s.places for place in blocks):
         return NO_PLACE
     place = blocks[chance.below(6)]
     while place in s.places:

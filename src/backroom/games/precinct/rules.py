@@ -27,6 +27,7 @@ from .cards import (
 from .charts import crime_at_first, loyalty_cards, row, support_vehicles
 from .events.turn import Dealt
 from .imagine import imagine
+from .moments import moments
 from .options import VARIANTS
 from .state import DIRTY, EVENTS, GANGS, GOOD, HOODS, NO_ATTEMPT, POLICE, UNDERGROUND, UNKNOWNS, PrecinctState
 from .steps.ending import RULE, SOLVED, WON
@@ -161,14 +162,7 @@ class PolicePrecinct(Rules[PrecinctState]):
         return imagine(view, chance)
 
     def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
-        """For whoever is not on turn: the attempt, the turn, and all turns up to the own one. [P64]"""
-        table = seen.table
-        players, acting, turn = seen.setup.players, table["acting"], table["turns"]
-        if not turn or players == 1 or seat == acting:
-            return ()
-        own = turn + (seat - acting) % players
-        attempt = ((f"attempt {turn}", "this attempt is over"),) if table["attempt"] != NO_ATTEMPT else ()
-        return (*attempt, (f"turn {turn}", "this turn is over"), (f"own {own}", "it is my turn"))
+        return moments(seen, seat)
 
     def census(self, s: PrecinctState) -> Mapping[str, int]:
         """Every card and token, wherever it is."""

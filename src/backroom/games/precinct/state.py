@@ -5,6 +5,8 @@ from typing import Final
 
 from backroom.engine import Seat, State, counted, pile, private, public
 
+SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(6)))
+
 SCENE: Final = 0
 BODY: Final = 1
 WITNESS: Final = 2
@@ -74,7 +76,7 @@ class PrecinctState(State):
     attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra, eased: more
     dice or cards, less difficulty, by texts and abilities; assists: officer and card; silent: a bit for who has nothing
     to add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
-    turned: the Event just drawn. used: a bit for each ability used.
+    turned: the Event just drawn. used: a bit for each ability used, one for a drive begun.
     dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
     whose loyalty a seat has seen, and which. searches: what everybody remembers of the investigations in such a game:
     officer, cards and Evidence there were, cards seen, Evidence shown; given: how often each has assisted. chips: for
@@ -164,7 +166,7 @@ class PrecinctState(State):
 
     def seat_of(self, officer: int) -> Seat:
         """[P15]"""
-        return Seat(officer if self.setup.players > 1 else 0)
+        return SEATS[officer] if len(self.exposed) > 1 else SEATS[0]
 
     def officers(self) -> range:
         return range(len(self.at))

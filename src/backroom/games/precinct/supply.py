@@ -4,7 +4,7 @@ from backroom.engine import Chance
 
 from .blocked import no_donuts, no_police_cards
 from .decks import refill, take_top
-from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceSeen, PoliceShown
+from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceShown
 from .state import POLICE, PrecinctState
 
 
@@ -37,17 +37,10 @@ def draw_police(s: PrecinctState, officer: int, many: int, chance: Chance) -> No
     s.hands[officer] += tuple(drawn)
     if officer == s.acting:
         s.gained += len(drawn)
-    if s.listening:
-        tell_drawn(s, officer, tuple(drawn))
-
-
-def tell_drawn(s: PrecinctState, officer: int, drawn: tuple[int, ...]) -> None:
-    character = s.characters[officer]
     if s.open:
-        s.tell(PoliceShown, officer, character, drawn)
+        s.tell(PoliceShown, officer, s.characters[officer], tuple(drawn))
     else:
-        s.tell(PoliceDrawn, officer, character, len(drawn))
-        s.tell(PoliceSeen, officer, character, drawn)
+        s.tell(PoliceDrawn, officer, s.characters[officer], len(drawn), tuple(drawn))
 
 
 def playable_hand(s: PrecinctState, officer: int) -> tuple[int, ...]:

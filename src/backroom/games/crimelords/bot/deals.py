@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 from backroom.engine import Action
 
 from ..cards import CARD, EFFECT
-from ..dealing import GET, GIVE, HAND_OPEN, TEAR_UP, WRITE, Accept, AcceptWith, Decline
+from ..dealing import GET, GIVE, HAND_OPEN, TEAR_UP, WRITE, Accept, AcceptWith, Decline, TakeUp, TurnDown
 from ..state import LordsState, Slip, Things
 from ..steps.deals import slips_of
 from ..steps.ending import standing_of
 from ..things import (
     ANY_SPECIAL,
+    ANYONE,
     BACK,
-    DEAL_SUMS,
     FIRST_CARD,
     FIRST_WORD,
     HIT_SOMEBODY,
@@ -25,6 +25,7 @@ from ..things import (
     Word,
     all_said,
     crooks_in,
+    in_figures,
     money_in,
     rackets_in,
     specials_in,
@@ -136,6 +137,10 @@ def answer(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
                 slip for slip, private in slips_of(s, seat) if slip[0] == action.seat and private == action.private
             )
             return accepted(s, seat, lets, slip, action) or action
+        if isinstance(action, TurnDown):
+            _, _, give, want = next(slip for slip in s.slips if slip[:2] == (action.seat, ANYONE))
+            taking = [a for a in lets if isinstance(a, TakeUp) and a.seat == action.seat]
+            return taking[0] if taking and gain(s, Race(s), seat, action.seat, give, want) > FAIR else action
     return None
 
 
@@ -189,9 +194,8 @@ def swaps(s: LordsState, race: Race, seat: int) -> list[Deal]:
 
 
 def sum_of(s: LordsState, seat: int, sum_: int) -> Things:
-    """That much money or a little less, as a thing; nothing if it is nothing."""
-    most = min(sum_, s.treasury[seat])
-    return (max([n for n, named in enumerate(DEAL_SUMS) if named <= most]),) if most > 0 else ()
+    """That much money, as far as there is any; nothing if it is nothing."""
+    return in_figures(max(0, min(sum_, s.treasury[seat])))
 
 
 def truces(s: LordsState, race: Race, seat: int) -> list[Deal]:

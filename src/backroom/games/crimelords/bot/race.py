@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..cards import DISTRICT, NO_TYPE, TYPE
+from ..cards import DISTRICT, DISTRICTS, NO_TYPE, RACKETS, TYPE, TYPES
 from ..state import LordsState
 from ..steps.ending import IN_A_DISTRICT, OF_A_TYPE, rackets_to_win, standing_of
 
@@ -21,6 +21,8 @@ BRINK: Final = 4
 """Steps from the win at which one keeps it."""
 NO_GOAL: Final = 13
 """Rackets to look out for where Rackets alone do not win."""
+STANDS: Final = range(RACKETS + len(TYPES) + 2 * len(DISTRICTS) + 2)
+"""Up to who has the whole city and looks one further."""
 SPOILING: Final = 1.0
 """How much of a bonus that a rival may get soon it is worth to spoil."""
 GRUDGE: Final = 0.12
@@ -39,7 +41,7 @@ def goal(s: LordsState) -> int:
 def ladder(of: dict[int, Ladder], need: int, step: float, all_of_it: float, power: int) -> Ladder:
     known = of.get(need)
     if known is None:
-        rungs = [step * n + all_of_it * (min(n, need) / need) ** power + (WIN if n >= need else 0) for n in range(64)]
+        rungs = [step * n + all_of_it * (min(n, need) / need) ** power + (WIN if n >= need else 0) for n in STANDS]
         known = of[need] = tuple(rungs)
     return known
 

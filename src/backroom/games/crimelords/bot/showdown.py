@@ -14,7 +14,7 @@ from ..actions import (
     NOW,
     Protect,
 )
-from ..cards import CARD, SUMS, THIRD_PARTY
+from ..cards import CARD, MOST_NAMED, THIRD_PARTY
 from ..numbers import number
 from ..state import LordsState
 from ..tree import below
@@ -54,7 +54,7 @@ def close_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
 
 def sum_for(wanted: int) -> int:
     """A sum that can be named. [L127]"""
-    return max([sum_ for sum_ in SUMS if sum_ <= wanted], default=0)
+    return max(0, min(wanted, MOST_NAMED))
 
 
 def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:

@@ -4,7 +4,7 @@ from backroom.engine import Action, Chance, View
 
 from ..actions import Play, Use
 from ..cards import CARD, EFFECT, MARKERS_TO_LEAVE
-from ..dealing import Decline
+from ..dealing import Decline, TurnDown
 from ..events import Drew
 from .beliefs import as_seen
 from .deals import answer, begin_slip, pen
@@ -15,7 +15,7 @@ def interject(view: View, chance: Chance) -> Action | None:
     seat, table, lets = view.seat, view.table, view.lets
     if seat is None or not lets:
         return None
-    if (table["slips"] or table["papers"][seat]) and any(isinstance(action, Decline) for action in lets):
+    if (table["slips"] or table["papers"][seat]) and any(isinstance(action, (Decline, TurnDown)) for action in lets):
         return answer(as_seen(view, chance), seat, lets)
     if table["pens"][seat] >= 0:
         return pen(as_seen(view, chance), seat, lets) if table["doors"] < 0 else None

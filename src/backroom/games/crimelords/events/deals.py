@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, private, public
 
-from ..things import Word, all_said, promised
+from ..things import Word, all_said, called, promised
 
 Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -23,7 +23,7 @@ class SlipWritten(Event):
         if self.sides is None:
             return f"{names[self.seat]} wrote {names[self.to]} a private slip."
         give, want = self.sides
-        return f"{names[self.seat]} offers {names[self.to]} {all_said(give)} for {all_said(want)}."
+        return f"{names[self.seat]} offers {called(names, self.to)} {all_said(give)} for {all_said(want)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class SlipAnswered(Event):
 
     def words(self, names: Names) -> str:
         if self.answer == "withdrew":
-            return f"{names[self.seat]} withdrew the slip to {names[self.other]}."
+            return f"{names[self.seat]} withdrew the slip to {called(names, self.other)}."
         return f"{names[self.seat]} {self.answer} what {names[self.other]} offered."
 
 

@@ -7,19 +7,11 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import (
-    DOUBLE_CROSS,
     DROP,
     END_TURN,
-    HITS,
     LEAVE_GAME,
     LIE_LOW,
-    MOVE,
     PLAY,
-    RECRUITS,
-    RETIRE,
-    TAKE_OVER,
-    USES,
-    VISIT,
     DoubleCross,
     Drop,
     EndTurn,
@@ -35,87 +27,25 @@ from ..cards import (
     ANY,
     CARD,
     EFFECT,
-    FIRST_RACKET,
     LIE_LOW_PAY,
-    SLUG,
     TURN,
-    TYPE,
-    USE,
-    WEAKNESS,
     WHEN,
 )
 from ..events import Dropped, LaidLow, LeftGame, Visited
 from ..state import LordsState
-from ..tree import SIDES, branch, drop, free, has_open_side, lieutenants, loosen, standing
-from .announcing import BARRED
+from ..tree import drop, lieutenants, loosen
 from .attack import ChooseLeader
-from .bosses import double_cross, retire, retirement_pay
+from .bosses import double_cross, retire
+from .effects import useful
 from .ending import last_mob
-from .leaders import able, leaders, reach
 from .markers import Settled
-from .out_of_turn import act_out_of_turn, out_of_turn
+from .out_of_turn import out_of_turn
 from .placing import PutDown
 from .refusals import KIND, refused
-from .special_actions import play_special, use, useful
+from .special_actions import act_out_of_turn, play_special, use
 from .spoils import cheer, clear_the_table
+from .tokens import by_tokens
 from .war import START_WAR
-
-
-def attacks(s: LordsState, seat: int) -> list[Action]:
-    """Every target somebody can go for. [L43 L52 L61 L84]"""
-    ready = able(s, seat)
-    if not ready:
-        return []
-    power, boss = s.power, s.boss
-    most = max([0, *reach(s, seat).values()])
-    mine = s.crooks[seat]
-    free_crooks = [card for card in s.street if card < FIRST_RACKET]
-    theirs = [crook for k, mob in enumerate(s.crooks) if k != seat for crook in mob]
-    found: list[Action] = [RECRUITS[crook] for crook in free_crooks if power[crook] < most]
-    found += [RECRUITS[crook] for crook in theirs if power[crook] < most and crook not in boss]
-    found += [TAKE_OVER[card] for card in s.street if card >= FIRST_RACKET]
-    for k, held in enumerate(s.rackets):
-        if k != seat:
-            found += [TAKE_OVER[racket] for racket in held]
-    found += [HITS[crook] for crook in free_crooks]
-    found += [HITS[crook] for crook in theirs]
-    alone = ready[0] if len(ready) == 1 else -1
-    found += [HITS[crook] for crook in mine if crook != boss[seat] and crook != alone]
-    return still_open(s, seat, found) if s.barred else found
-
-
-def still_open(s: LordsState, seat: int, found: list[Action]) -> list[Action]:
-    """Those for which there is a leader who has not backed out. [L58]"""
-    backed_out = {SLUG[barred % BARRED] for barred in s.barred}
-    return [
-        action
-        for action in found
-        if (card := action.card) not in backed_out or leaders(s, seat, KIND[type(action)], CARD[card])  # type: ignore[attr-defined]
-    ]
-
-
-def movable(s: LordsState, seat: int) -> list[int]:
-    """Crooks with a token and another place to go. [L43 L91]"""
-    cells, boss, mob = standing(s, seat), s.boss[seat], s.crooks[seat]
-    open_ = [(crook, s.might(crook)) for crook in mob if has_open_side(s, cells, crook)]
-    found = []
-    for crook in mob:
-        if s.tokens[crook] and crook != boss:
-            power, own = s.power[crook], branch(s, crook)
-            if any(might > power and one not in own for one, might in open_) or opens_by_leaving(s, crook, own, cells):
-                found.append(crook)
-    return found
-
-
-def opens_by_leaving(s: LordsState, crook: int, own: list[int], cells: set[int]) -> bool:
-    """A place is only closed by his own branch, which comes along."""
-    left, power, was = cells - {s.cell[c] for c in own}, s.power[crook], s.cell[crook]
-    for superior in s.crooks[s.holder[crook]]:
-        if superior not in own and s.might(superior) > power:
-            at = s.cell[superior]
-            if any(at + step != was and free(left, at + step) for step in SIDES):
-                return True
-    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,22 +56,8 @@ class TakeActions(Step):
         if s.turn_over or s.war_due >= 0:
             return NOBODY
         seat = s.turn
-        mob, boss, tokens = s.crooks[seat], s.boss[seat], s.tokens
-        options = attacks(s, seat)
-        options += [MOVE[crook] for crook in movable(s, seat)]
-        kinds = [TYPE[racket] for racket in s.rackets[seat]]
-        for crook in mob:
-            if crook != boss:
-                options.append(DROP[crook])
-            if tokens[crook]:
-                if s.unhappy[crook] and any(kind in kinds for kind in WEAKNESS[crook]):
-                    options.append(VISIT[crook])
-                if USE[crook] and useful(s, seat, USE[crook]):
-                    options.append(USES[crook])
-        ready = [crook for crook in lieutenants(s, seat) if tokens[crook]]
-        options += [DOUBLE_CROSS[crook] for crook in ready]
-        if ready and s.treasury[seat] >= retirement_pay(s, seat):
-            options += [RETIRE[crook] for crook in ready]
+        boss, options = s.boss[seat], by_tokens(s, seat)
+        options += [DROP[crook] for crook in s.crooks[seat] if crook != boss]
         options += [
             PLAY[card] for card in s.specials[seat] if WHEN[card] in (ANY, TURN) and useful(s, seat, EFFECT[card])
         ]

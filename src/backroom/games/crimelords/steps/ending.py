@@ -62,8 +62,12 @@ def holdings(s: LordsState, seat: int) -> int:
 
 
 def winning(s: LordsState) -> list[Seat]:
-    """Who would have won if the turn ended now; nobody, if only the last Mob wins. [L108 L111 L114 L115]"""
-    enough = rackets_to_win(s)
+    """Who would have won if the turn ended now. [L108]"""
+    return winning_with(s, rackets_to_win(s))
+
+
+def winning_with(s: LordsState, enough: int) -> list[Seat]:
+    """By so many Rackets, or by the most of everything; nobody, if only the last Mob wins. [L108 L111 L114 L115]"""
     if enough:
         return [seat for seat in s.in_play() if at_best(s, seat) >= enough and standing_of(s, seat) >= enough]
     if s.setup.has("length", "most"):
@@ -95,10 +99,10 @@ class CheckVictory(Step):
     """At the end of a turn or a war all who have enough win; all who are one short may agree to. [L108 L111 L114]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        winners = winning(s)
-        if winners:
-            return the_end(s, winners, ALL_OF_THEM if len(winners) > 1 else CITY if rackets_to_win(s) else MOST)
         enough = rackets_to_win(s)
+        winners = winning_with(s, enough)
+        if winners:
+            return the_end(s, winners, ALL_OF_THEM if len(winners) > 1 else CITY if enough else MOST)
         if not enough:
             return ()
         near = [seat for seat in s.in_play() if at_best(s, seat) >= enough - 1]

@@ -62,12 +62,13 @@ def pass_specials(s: LordsState, giver: int, taker: int, cards: list[int], priva
 
 
 def pass_crook(s: LordsState, seat: Seat, crook: int) -> tuple[Step, ...]:
-    """With his branch, for his token; the receiver places him at once. [L39 L95 L96]"""
-    was = lieutenants(s, seat)
+    """With his branch, for his token; the receiver places him at once. Nobody comes twice. [L39 L95 L96]"""
+    was, came = lieutenants(s, seat), s.holder[crook]
     s.tokens[crook] -= 1
     join(s, crook, seat)
-    for one in branch(s, crook):
-        cheer(s, one)
+    if came != seat:
+        for one in branch(s, crook):
+            cheer(s, one)
     return (PutDown(seat, crook, -1, NO_CELL, True), Settled(seat, was))
 
 

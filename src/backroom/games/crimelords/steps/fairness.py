@@ -1,17 +1,20 @@
 """Which deals can be made: what one has, where Crooks may go, and no throwing of the game."""
 
 from ..state import LordsState, Slip, Things
-from ..things import crooks_in, money_in, rackets_in, specials_in, words_in
-from ..tree import branch, places
+from ..things import ANYONE, HIT_SOMEBODY, crooks_in, money_in, rackets_in, specials_in, words_in
+from ..tree import branch, making_room, places
 from .ending import winning
 
 
 def may_be_given(s: LordsState, crook: int, to: int) -> bool:
-    """On a turn of one of the two, with a token, to where there is a place; no Boss, and not in a war. [L43 L95 L96]"""
+    """On a turn of one of the two, with a token, where there is a place or room can be made; no Boss, not in a war.
+
+    [L43 L95 L96]
+    """
     owner = s.holder[crook]
     if s.turn not in (owner, to) or s.war or not s.tokens[crook] or s.boss[owner] == crook:
         return False
-    return bool(places(s, to, crook, s.crooks[to]))
+    return bool(places(s, to, crook, s.crooks[to]) or making_room(s, to, crook))
 
 
 def sendable(s: LordsState, slip: Slip) -> bool:
@@ -19,7 +22,9 @@ def sendable(s: LordsState, slip: Slip) -> bool:
     writer, reader, give, _ = slip
     if money_in(give) > s.treasury[writer] or not all(card in s.specials[writer] for card in specials_in(give)):
         return False
-    return movable(s, writer, reader, give) and not (is_gift(slip) and throws_the_game(s, slip))
+    if not movable(s, writer, reader, give):
+        return False
+    return reader == ANYONE or not (is_gift(slip) and throws_the_game(s, slip))
 
 
 def movable(s: LordsState, giver: int, taker: int, things: Things) -> bool:
@@ -43,6 +48,8 @@ def acceptable(s: LordsState, slip: Slip) -> bool:
     if not all(c in s.specials[reader] for c in specials_in(want)):
         return False
     if not movable(s, writer, reader, give) or not movable(s, reader, writer, want):
+        return False
+    if (HIT_SOMEBODY, reader) in words_in((*give, *want)):
         return False
     return not throws_the_game(s, slip)
 

@@ -2,16 +2,14 @@
 
 from typing import Final
 
-from backroom.engine import Action, Asked, Seat, Step
+from backroom.engine import Action, Asked
 
-from ..actions import PLAY, SHOW, USES, Play, Show, Use
-from ..cards import ANY, ANY_TIME, CARD, EFFECT, FIRST_SPECIAL, USE, WHEN
+from ..actions import PLAY, SHOW, USES
+from ..cards import ANY, ANY_TIME, EFFECT, FIRST_SPECIAL, USE, WHEN
 from ..dealing import DEALING
-from ..events import SpecialShown
 from ..state import LordsState
 from .deals import deal_options
-from .slips import deal
-from .special_actions import play_special, use, useful
+from .effects import useful
 
 DEALS: Final = frozenset(DEALING)
 
@@ -37,17 +35,3 @@ def whatever(s: LordsState, seat: int, acting: bool) -> list[Action]:
             if ANY_TIME[crook] and s.tokens[crook] and useful(s, seat, USE[crook]):
                 found.append(USES[crook])
     return found
-
-
-def act_out_of_turn(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
-    """[L102 L120 L130]"""
-    if isinstance(action, Show):
-        card = CARD[action.card]
-        s.turn_up(card, seat)
-        s.tell(SpecialShown, seat, card)
-        return ()
-    if isinstance(action, Play):
-        return play_special(s, seat, CARD[action.card])
-    if isinstance(action, Use):
-        return use(s, seat, CARD[action.card])
-    return deal(s, seat, action)

@@ -33,7 +33,7 @@ class Roll(Step):
             s.tell(NotRolled, needed)
             s.dice = 0
             return CONCLUDE
-        roll(s, chance)
+        roll(s, chance, needed)
         return AFTER
 
 

@@ -6,11 +6,14 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import PAY_ALL, PAY_NOTHING, PAY_PART, PayAll, PayPart
+from ..actions import PAY_ALL, PAY_NOTHING, PAY_OUT, PAY_PART, PayAll, PayPart
 from ..cards import DISTRICT, EARNERS, EARNS, INCOME, MOB_EARNS, NAME, NO_TYPE, PARTNER, PER, TYPE
 from ..events import Collected, FellShort, PaidGang
 from ..state import LordsState
 from .markers import departures, upset
+from .no_deals import no_deal
+from .out_of_turn import DEALS, out_of_turn
+from .special_actions import act_out_of_turn
 
 PART: Final = 1
 NOTHING_AT_ALL: Final = 2
@@ -19,6 +22,7 @@ NOTHING_AT_ALL: Final = 2
 def income(s: LordsState, seat: int) -> int:
     """What a player's Rackets bring, with every bonus. [L22 L23]"""
     rackets, more = s.rackets[seat], MOB_EARNS[s.mobs[seat]]
+    side_by_side = {(TYPE[racket], DISTRICT[racket]) for racket in rackets}
     earners = [crook for crook in s.crooks[seat] if crook in EARNERS]
     total = 0
     for racket in rackets:
@@ -26,7 +30,7 @@ def income(s: LordsState, seat: int) -> int:
         total += INCOME[racket]
         if kind != NO_TYPE:
             total += more[kind] + sum([EARNS[crook][kind] for crook in earners])
-        if partner != NO_TYPE and any(TYPE[r] == partner and DISTRICT[r] == DISTRICT[racket] for r in rackets):
+        if partner != NO_TYPE and (partner, DISTRICT[racket]) in side_by_side:
             total += 1
         if per != NO_TYPE:
             total += len([r for r in rackets if TYPE[r] == per])
@@ -46,19 +50,64 @@ class Payday(Step):
         seat = s.turn
         if s.turn_over:
             return ()
-        brought, owed = income(s, seat), wages(s, seat)
+        brought = income(s, seat)
         s.earn(seat, brought)
         s.tell(Collected, seat, brought)
-        if s.treasury[seat] >= owed:
-            s.earn(seat, -owed)
-            s.tell(PaidGang, seat, owed)
+        return settle_up(s, seat)
+
+
+def settle_up(s: LordsState, seat: Seat) -> tuple[Step, ...]:
+    """Everybody is paid if there is enough; if not, anybody can see how much there is. [L24 L51]"""
+    cash, owed = s.treasury[seat], wages(s, seat)
+    if cash >= owed:
+        s.earn(seat, -owed)
+        s.tell(PaidGang, seat, owed)
+        return ()
+    s.show_treasury(seat)
+    s.tell(FellShort, seat, cash, owed)
+    return (FallShort(seat, cash, s.crooks[seat]),)
+
+
+@dataclass(frozen=True, slots=True)
+class FallShort(Step):
+    """The wages are more than there is: a time to ask around, before anybody goes unpaid. [L26 L94]
+
+    Whatever changes the Mob or its money meanwhile, it is counted anew.
+    """
+
+    seat: Seat = public()
+    cash: int = public()
+    mob: tuple[int, ...] = public()
+
+    def counted(self, s: LordsState) -> bool:
+        seat, cash = self.seat, self.cash
+        return s.floor[seat] == cash == s.ceiling[seat] and s.crooks[seat] == self.mob
+
+    def asks(self, s: LordsState) -> Asked:
+        return {self.seat: PAYING} if self.counted(s) else NOBODY
+
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if s.turn_over:
             return ()
-        cash = s.treasury[seat]
-        s.show_treasury(seat)
-        s.tell(FellShort, seat, cash, owed)
-        s.earn(seat, -cash)
-        s.tell(PaidGang, seat, cash)
-        return after_the_boss(s, seat, cash)
+        if not self.counted(s):
+            return settle_up(s, self.seat)
+        s.earn(self.seat, -self.cash)
+        s.tell(PaidGang, self.seat, self.cash)
+        return after_the_boss(s, self.seat, self.cash)
+
+    def lets(self, s: LordsState) -> Asked:
+        return out_of_turn(s, -1)
+
+    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        return act_out_of_turn(s, seat, action)
+
+    def question(self, s: LordsState, seat: Seat) -> str:
+        return f"Your gang wants {wages(s, seat)} G and you have {self.cash} G. Find more, or pay out what there is?"
+
+    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        if action in DEALS:
+            return no_deal(s, seat, action)
+        return Illegal("it is payday, and there is too little: that is settled first", "L26")
 
 
 def after_the_boss(s: LordsState, seat: Seat, cash: int) -> tuple[Step, ...]:
@@ -121,4 +170,5 @@ class ShortPay(Step):
         return Illegal(f"now {NAME[self.rest[0]]} is paid", "L26")
 
 
+PAYING: Final[tuple[Action, ...]] = (PAY_OUT,)
 PAYDAY: Final = Payday()

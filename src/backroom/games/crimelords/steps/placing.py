@@ -10,7 +10,19 @@ from ..actions import LET_GO, PLACE, PUT, LetGo, Place, Put
 from ..cards import CARD, NAME
 from ..events import Lost, Placed
 from ..state import LordsState
-from ..tree import SIDE_NAMES, SIDES, branch, drop, free, open_sides, places, stand, standing, stranded
+from ..tree import (
+    SIDE_NAMES,
+    SIDES,
+    branch,
+    drop,
+    free,
+    making_room,
+    open_sides,
+    places,
+    stand,
+    standing,
+    stranded,
+)
 
 NO_CELL: Final = -9
 
@@ -19,7 +31,7 @@ NO_CELL: Final = -9
 class PutDown(Step):
     """One Crook gets a place, at or below a given one if there is one; his branch comes along. [L17 L18 L66 L91 L96]
 
-    `but` is the cell he comes from when he moves; with `gift`, old Crooks may make room.
+    `but` is the cell he comes from when he moves; with `gift`, old ones may make room for him.
     """
 
     seat: Seat = public()
@@ -37,10 +49,16 @@ class PutDown(Step):
 
     def asks(self, s: LordsState) -> Asked:
         found = self.open(s)
-        return {self.seat: tuple([PUT[superior][side] for superior, side in found])} if len(found) > 1 else NOBODY
+        if found or not self.gift:
+            return {self.seat: tuple([PUT[superior][side] for superior, side in found])} if len(found) > 1 else NOBODY
+        others = making_room(s, self.seat, self.crook)
+        return {self.seat: tuple([LET_GO[crook] for crook in (self.crook, *others)])} if others else NOBODY
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         answer = answers.get(self.seat)
+        if isinstance(answer, LetGo) and CARD[answer.card] != self.crook:
+            s.tell(Lost, self.seat, drop(s, CARD[answer.card]))
+            return (self,)
         if isinstance(answer, Put):
             superior, side = CARD[answer.superior], SIDE_NAMES.index(answer.side)
         else:
@@ -54,9 +72,15 @@ class PutDown(Step):
         return (Refit(self.seat, self.gift),) if stranded(s, self.seat) >= 0 else ()
 
     def question(self, s: LordsState, seat: Seat) -> str:
+        if self.gift and not self.open(s):
+            return f"There is no place for {NAME[self.crook]}. Who makes room for him, or do you let him go?"
         return f"Where do you place {NAME[self.crook]}?"
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, LetGo) and self.gift:
+            return Illegal(
+                f"only whoever makes room for {NAME[self.crook]} is let go, and only if there is none", "L96"
+            )
         if not isinstance(action, Put):
             return Illegal(f"first {NAME[self.crook]} gets a place", "L17")
         superior = CARD[action.superior]

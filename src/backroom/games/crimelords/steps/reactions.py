@@ -23,10 +23,10 @@ def discard_special(s: LordsState, seat: int, card: int) -> None:
     s.tell(SpecialPlayed, Seat(seat), card)
 
 
-def roll(s: LordsState, chance: Chance) -> None:
+def roll(s: LordsState, chance: Chance, needed: int) -> None:
     """[L53]"""
     s.dice = chance.below(6) + chance.below(6) + 2
-    s.tell(Rolled, s.attacker, s.dice, number(s))
+    s.tell(Rolled, s.attacker, s.dice, needed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +44,22 @@ class Reactions(Step):
         return {seat: (NOTHING, *[PLAY[card] for card in self.playable(s, seat)]) for seat in holding}
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        players = s.setup.players
         played = [(seat, answer) for seat, answer in answers.items() if isinstance(answer, Play)]
+        if not played:
+            return ()
+        players = s.setup.players
         for seat, answer in sorted(played, key=lambda p: (s.attacker - p[0]) % players):
             card = CARD[answer.card]
             discard_special(s, seat, card)
             effect, amount = EFFECT[card], AMOUNT[card]
             if effect == "reroll":
                 s.verdict = 0
-                roll(s, chance)
+                roll(s, chance, number(s))
             elif effect == "verdict":
                 s.verdict = FAILS
             else:
                 s.shift += amount
-        return (self,) if played else ()
+        return (self,)
 
     def question(self, s: LordsState, seat: Seat) -> str:
         if self.when == BEFORE:

@@ -29,8 +29,8 @@ from ..state import LordsState
 from ..tree import lieutenants
 from .announcing import BARRED
 from .bosses import retirement_pay
-from .deals import no_deal
 from .leaders import able
+from .no_deals import no_deal
 from .out_of_turn import DEALS
 
 KIND: Final[dict[type, int]] = {Recruit: RECRUIT, TakeOver: TAKEOVER, Hit: HIT}

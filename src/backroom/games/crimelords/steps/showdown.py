@@ -19,7 +19,7 @@ from ..actions import (
     For,
     Protect,
 )
-from ..cards import CARD, NAME, RECRUIT, SUMS, TAKEOVER, THIRD_PARTY
+from ..cards import CARD, NAME, RECRUIT, TAKEOVER, THIRD_PARTY
 from ..events import HandsClosed, HandsOpened, Protected
 from ..state import LordsState
 from ..things import BACK, SPARE_RACKETS, STAY_OUT
@@ -52,11 +52,6 @@ class NameProtector(Step):
         return Illegal("a Crook of yours with a token protects the Racket, or nobody", "L56")
 
 
-def affordable(sums: tuple[Action, ...], cash: int) -> tuple[Action, ...]:
-    """Of the sums that can be named those that one has. [L57 L127]"""
-    return sums[: cash + 1] if cash < 51 else sums[: 51 + max(0, min(len(SUMS) - 51, (cash - 50) // 10))]
-
-
 @dataclass(frozen=True, slots=True)
 class CloseHands(Step):
     """All close a hand on a sum at once: attacker and owner on any, everybody else on at most 10 G. [L57 L127 L128]"""
@@ -66,9 +61,9 @@ class CloseHands(Step):
         for seat in s.in_play():
             cash = s.treasury[seat]
             if seat == s.attacker:
-                asked[seat] = affordable(ATTACKERS_HAND, cash)
+                asked[seat] = ATTACKERS_HAND[: cash + 1]
             elif seat == s.defender:
-                asked[seat] = affordable(DEFENDERS_HAND, cash)
+                asked[seat] = DEFENDERS_HAND[: cash + 1]
             elif s.ceiling[seat]:
                 asked[seat] = OTHERS_HAND[min(cash, THIRD_PARTY)]
         return asked

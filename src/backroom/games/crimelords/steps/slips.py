@@ -3,10 +3,23 @@
 from backroom.engine import Action, Seat, Step
 
 from ..cards import CARD
-from ..dealing import Accept, AcceptWith, Counter, Decline, Get, Give, HandOver, Withdraw, Write
+from ..dealing import (
+    Accept,
+    AcceptWith,
+    Counter,
+    Decline,
+    Get,
+    Give,
+    HandOver,
+    TakeUp,
+    TakeUpWith,
+    TurnDown,
+    Withdraw,
+    Write,
+)
 from ..events import SlipAnswered, SlipBounced, SlipWritten
 from ..state import BLANK, LordsState, Slip, Things
-from ..things import ANY_SPECIAL, FIRST_CARD, THING, money_in, specials_in
+from ..things import ANY_SPECIAL, ANYONE, FIRST_CARD, THING, money_in, specials_in
 from .exchange import exchange
 from .fairness import is_gift
 
@@ -22,8 +35,10 @@ def deal(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
         s.drafts[seat] = ((*give, thing), want) if isinstance(action, Give) else (give, (*want, thing))
     elif isinstance(action, HandOver):
         return hand_over(s, seat, action.private)
-    elif isinstance(action, (Accept, AcceptWith)):
+    elif isinstance(action, (Accept, AcceptWith, TakeUp, TakeUpWith)):
         return accept(s, seat, action)
+    elif isinstance(action, TurnDown):
+        turn_down(s, seat, action.seat)
     elif isinstance(action, (Decline, Counter)):
         slip = take_back(s, action.seat, seat, action.private)
         s.tell(SlipAnswered, seat, Seat(action.seat), "declined" if isinstance(action, Decline) else "countered")
@@ -47,7 +62,7 @@ def hand_over(s: LordsState, seat: Seat, private: bool) -> tuple[Step, ...]:
     to, (give, want) = s.pens[seat], s.drafts[seat]
     s.pens[seat], s.drafts[seat] = -1, BLANK
     slip: Slip = (seat, to, give, want)
-    if is_gift(slip):
+    if to != ANYONE and is_gift(slip):
         return exchange(s, slip, private)
     if private:
         for reader in (seat, to):
@@ -75,25 +90,37 @@ def take_back(s: LordsState, writer: int, reader: int, private: bool) -> Slip:
         s.between.remove((writer, reader))
     else:
         s.slips.remove(slip)
+        if reader == ANYONE:
+            s.turned_down = [pair for pair in s.turned_down if pair[0] != writer]
     return slip
 
 
-def accept(s: LordsState, seat: Seat, action: Accept | AcceptWith) -> tuple[Step, ...]:
-    """Carried out at once, unless the writer no longer has what he offered. [L97]"""
-    writer, reader, give, want = take_back(s, action.seat, seat, action.private)
-    if isinstance(action, AcceptWith):
+def turn_down(s: LordsState, seat: Seat, writer: int) -> None:
+    """What nobody wants is off the table. [L131]"""
+    s.tell(SlipAnswered, seat, Seat(writer), "turned down")
+    s.turned_down.append((writer, seat))
+    if all(k == writer or (writer, k) in s.turned_down for k in s.in_play()):
+        take_back(s, writer, ANYONE, private=False)
+
+
+def accept(s: LordsState, seat: Seat, action: Accept | AcceptWith | TakeUp | TakeUpWith) -> tuple[Step, ...]:
+    """Carried out at once, unless the writer no longer has what he offered. First come, first served. [L97 L131]"""
+    private = isinstance(action, (Accept, AcceptWith)) and action.private
+    to = ANYONE if isinstance(action, (TakeUp, TakeUpWith)) else seat
+    writer, _, give, want = take_back(s, action.seat, to, private)
+    if isinstance(action, (AcceptWith, TakeUpWith)):
         want = tuple([FIRST_CARD + CARD[action.card] if thing == ANY_SPECIAL else thing for thing in want])
     covered = money_in(give) <= s.treasury[writer] + money_in(want)
     if not covered or not all(card in s.specials[writer] for card in specials_in(give)):
         s.tell(SlipBounced, Seat(writer), seat)
         return ()
-    return exchange(s, (writer, reader, give, want), action.private)
+    return exchange(s, (writer, seat, give, want), private)
 
 
 def lapse(s: LordsState) -> None:
     """At the end of a turn. [L100]"""
     players = s.setup.players
-    s.slips, s.between = [], []
+    s.slips, s.between, s.turned_down = [], [], []
     s.papers = [()] * players
     s.pens, s.drafts = [-1] * players, [BLANK] * players
     s.written = [0] * players

@@ -1,50 +1,21 @@
-"""Special actions: Crooks who do something by themselves, and Specials outside attacks."""
+"""Special actions: Crooks who do something by themselves, Specials outside attacks, and all that is done unasked."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions import PICK, Pick
-from ..cards import (
-    ALL_CROOKS,
-    AMOUNT,
-    CARD,
-    CASH_USED,
-    EFFECT,
-    FIRST_RACKET,
-    HAS_TOKEN,
-    NAME,
-    USE,
-)
-from ..events import TookOver, Used
+from ..actions import PICK, Pick, Play, Show, Use
+from ..cards import AMOUNT, CARD, CASH_USED, EFFECT, NAME, USE
+from ..events import SpecialShown, TookOver, Used
 from ..state import OPEN, LordsState
+from .effects import PICKED, picks
 from .markers import departures, upset
+from .no_deals import no_deal
+from .out_of_turn import DEALS, out_of_turn
 from .reactions import discard_special
+from .slips import deal
 from .spoils import cheer, enjoy
-
-
-def picks(s: LordsState, seat: int, effect: str) -> list[int]:
-    """Whom or what an effect can be meant for. [L102 L119]"""
-    if effect == "cheer":
-        return [crook for crook in s.crooks[seat] if s.unhappy[crook]]
-    if effect == "upset":
-        return [crook for k, mob in enumerate(s.crooks) if k != seat for crook in mob]
-    if effect == "token":
-        return [card for card in (*s.crooks[seat], *s.rackets[seat]) if HAS_TOKEN[card] and s.tokens[card] < 2]
-    if effect == "revive":
-        return [card for card in s.discard if card in ALL_CROOKS]
-    if effect == "seize":
-        return [card for card in s.street if card >= FIRST_RACKET]
-    return []
-
-
-PICKED: Final = ("cheer", "upset", "token", "revive", "seize")
-
-
-def useful(s: LordsState, seat: int, effect: str) -> bool:
-    return effect not in PICKED or bool(picks(s, seat, effect))
 
 
 def use(s: LordsState, seat: Seat, crook: int) -> tuple[Step, ...]:
@@ -73,9 +44,25 @@ def play_special(s: LordsState, seat: Seat, card: int) -> tuple[Step, ...]:
     return ()
 
 
+def act_out_of_turn(s: LordsState, seat: Seat, action: Action) -> tuple[Step, ...]:
+    """A Special or an ability is an action of whose turn it is, also when nobody asked for it. [L32 L102 L120 L130]"""
+    if isinstance(action, Show):
+        card = CARD[action.card]
+        s.turn_up(card, seat)
+        s.tell(SpecialShown, seat, card)
+        return ()
+    if isinstance(action, (Play, Use)) and seat == s.turn:
+        s.acted = True
+    if isinstance(action, Play):
+        return play_special(s, seat, CARD[action.card])
+    if isinstance(action, Use):
+        return use(s, seat, CARD[action.card])
+    return deal(s, seat, action)
+
+
 @dataclass(frozen=True, slots=True)
 class Aim(Step):
-    """Whom or what it is meant for. [L102 L119]"""
+    """Whom or what it is meant for; while that is open, there may still be a deal about it. [L94 L102 L119]"""
 
     seat: Seat = public()
     effect: str = public()
@@ -106,6 +93,12 @@ class Aim(Step):
             enjoy(s, self.seat, card)
         return ()
 
+    def lets(self, s: LordsState) -> Asked:
+        return out_of_turn(s, -1)
+
+    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
+        return act_out_of_turn(s, seat, action)
+
     def question(self, s: LordsState, seat: Seat) -> str:
         return {
             "cheer": "Who is to be happier?",
@@ -115,6 +108,8 @@ class Aim(Step):
         }.get(self.effect, "Which Racket is it to be?")
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        if action in DEALS:
+            return no_deal(s, seat, action)
         if isinstance(action, Pick):
             return Illegal(f"{NAME[CARD[action.card]]} cannot be meant", "L102")
         return Illegal("first say whom it is meant for", "L102")

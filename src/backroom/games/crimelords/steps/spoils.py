@@ -53,6 +53,7 @@ def clear_the_table(s: LordsState, seat: int) -> None:
     forget_promises(s, seat)
     s.slips = [slip for slip in s.slips if seat not in slip[:2]]
     s.between = [pair for pair in s.between if seat not in pair]
+    s.turned_down = [pair for pair in s.turned_down if seat not in pair]
     s.papers = [tuple([slip for slip in held if seat not in slip[:2]]) for held in s.papers]
     for k, to in enumerate(s.pens):
         if seat in (k, to):

@@ -12,9 +12,10 @@ from ..events import WarBegan, WarEnded, WarPassed
 from ..state import LordsState
 from .announcing import BARRED
 from .attack import ChooseLeader
-from .deals import no_deal
 from .leaders import able
-from .out_of_turn import DEALS, act_out_of_turn, out_of_turn
+from .no_deals import no_deal
+from .out_of_turn import DEALS, out_of_turn
+from .special_actions import act_out_of_turn
 
 OPPONENTS: Final = 2
 """Fewer make no war."""

@@ -117,9 +117,9 @@ def in_words(s: LordsState, names: Names, name: str, n: int) -> str:
     kind = TYPE_NAME[TYPE[s.target]] if s.target >= FIRST_RACKET and TYPE[s.target] >= 0 else ""
     many = abs(n) // SAME
     if name == NAME[s.target]:
-        return f"{'Power' if s.kind == HIT else 'Resistance'} of the target"
+        return "its Power" if s.kind == HIT else "its Resistance"
     return {
-        "in the whole Mob": "whole Mob, any attempt",
+        "in the whole Mob": "the whole Mob",
         "own touch": f"{NAME[s.lead]}: own touch",
         "district": f"{many} in {place}",
         "type": f"{many} {kind}",

@@ -12,6 +12,7 @@ from ..steps.payday import income, wages
 from ..steps.placing import Arrange, PutDown, Refit
 from ..tree import SIDE_NAMES, SIDES, WIDTH, stranded
 from .faces import crook_card, racket_card
+from .layout import shape
 from .sayings import mob_says
 
 MOST_CELLS = 24
@@ -28,6 +29,8 @@ def mob(s: LordsState, view: View, names: Names, seat: int, can: set[str]) -> di
     left, top = min([x for x, _ in cells], default=0), min([y for _, y in cells], default=0)
     for place in places:
         place["col"], place["row"] = placed(place.pop("x") - left), placed(place.pop("y") - top)
+    cols = placed(max([x for x, _ in cells], default=0) - left)
+    rows = placed(max([y for _, y in cells], default=0) - top)
     waiting = to_be_placed(s, view, seat)
     return {
         "seat": seat,
@@ -42,8 +45,9 @@ def mob(s: LordsState, view: View, names: Names, seat: int, can: set[str]) -> di
         "mob": MOB_SLUG[s.mobs[seat]],
         "mob_name": MOB_NAME[s.mobs[seat]],
         "mob_says": mob_says(s.mobs[seat]),
-        "cols": placed(max([x for x, _ in cells], default=0) - left),
-        "rows": placed(max([y for _, y in cells], default=0) - top),
+        "cols": cols,
+        "rows": rows,
+        "shape": shape(cols, rows, bool(places)),
         "crooks": [
             {
                 **crook_card(s, crook, can),

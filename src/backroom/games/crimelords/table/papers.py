@@ -1,13 +1,32 @@
 """Deals: the slip one is writing, slips that wait for an answer, promises, and how well each has kept them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, View
 
-from ..cards import CARD, NAME
-from ..dealing import Get, Give, Write
+from ..cards import NAME
+from ..dealing import Get, Give, HandOver, TearUp, Write
 from ..state import OPEN, LordsState, Promise, Slip, Things
-from ..things import ANY_SPECIAL, FIRST_CARD, FIRST_WORD, HIT_SOMEBODY, THING, WORDS, promised, said
+from ..things import (
+    ANY_SPECIAL,
+    ANYONE,
+    DEAL_SUMS,
+    FIRST_CARD,
+    FIRST_WORD,
+    HIT_SOMEBODY,
+    PAY,
+    THING,
+    WORDS,
+    called,
+    money_in,
+    promised,
+    said,
+)
+
+PENS = {"pen:tear": "tear up", "pen:open": "hand over", "pen:private": "in private"}
+SHORT = ("no Hit", "no takeover", "help", "stay out")
+"""The words one can give that need no sum and no name, by their verbs."""
 
 
 def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:
@@ -20,10 +39,11 @@ def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
     secret = [{"from": names[a], "to": names[b]} for a, b in table["between"] if me not in (a, b)]
     promises = [promise_of(made, names, False) for made in table["promises"]]
     promises += [promise_of(made, names, True) for made in words]
+    pens = [(k, to) for k, to in enumerate(table["pens"]) if to >= 0 and k != me]
     return {
         "slips": slips,
         "secret": secret,
-        "writing": [{"from": names[k], "to": names[to]} for k, to in enumerate(table["pens"]) if to >= 0 and k != me],
+        "writing": [{"from": names[k], "to": called(names, to)} for k, to in pens],
         "promises": promises,
         "draft": draft(view, names, can),
         "closed_by": names[s.doors] if s.doors != OPEN else "",
@@ -36,9 +56,11 @@ def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[st
     writer, reader, give, want = slip
     other = writer if me == reader else reader
     ref = f"slip:{other}:{private}" if me in (writer, reader) else ""
+    if reader == ANYONE and me is not None and me != writer:
+        ref = f"slip:{writer}:anyone"
     return {
         "from": names[writer],
-        "to": names[reader],
+        "to": called(names, reader),
         "mine": me == writer,
         "to_me": me == reader,
         "private": private,
@@ -51,7 +73,8 @@ def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[st
 
 
 def in_words(things: Things, names: Names) -> list[str]:
-    return [thing_words(thing, names) for thing in things]
+    money = [f"{money_in(things)} G"] if money_in(things) else []
+    return money + [thing_words(thing, names) for thing in things if thing >= FIRST_CARD]
 
 
 def thing_words(thing: int, names: Names) -> str:
@@ -77,20 +100,40 @@ def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
         return None
     to, (give, want) = view.table["pens"][view.seat], view.table["drafts"][view.seat]
     options = (*view.options, *view.lets)
+    to_give = [a for a in options if isinstance(a, Give) and a.touches()[0].startswith("give:")]
+    to_get = [a for a in options if isinstance(a, Get) and a.touches()[0].startswith("get:")]
     return {
-        "to": names[to],
+        "to": called(names, to),
         "gives": in_words(give, names),
         "wants": in_words(want, names),
-        "to_give": [chip(a, names) for a in options if isinstance(a, Give) and a.touches()[0].startswith("give:")],
-        "to_get": [chip(a, names) for a in options if isinstance(a, Get) and a.touches()[0].startswith("get:")],
+        "to_give": pieces(to_give, names),
+        "to_get": pieces(to_get, names),
+        "pen": [
+            {"ref": action.touches()[0], "can": True, "words": PENS[action.touches()[0]], "label": action.words(names)}
+            for action in options
+            if isinstance(action, (HandOver, TearUp))
+        ],
     }
 
 
-def chip(action: Give | Get, names: Names) -> dict[str, Any]:
-    thing = THING[action.thing]
-    money = thing < FIRST_CARD
-    if action.thing in CARD:
-        words = NAME[CARD[action.thing]]
-    else:
-        words = "a Special" if thing == ANY_SPECIAL else thing_words(thing, names)
-    return {"ref": action.touches()[0], "can": True, "words": words, "money": money, "word": thing >= FIRST_WORD}
+def pieces(actions: Sequence[Give | Get], names: Names) -> dict[str, list[dict[str, Any]]]:
+    """What can come onto one side of the slip, kind by kind."""
+    found: dict[str, list[dict[str, Any]]] = {kind: [] for kind in ("money", "cards", "words", "pay", "hit")}
+    for action in actions:
+        kind, words = piece(THING[action.thing], names)
+        label = action.words(names) if kind != "hit" else f"the word for a Hit on {words}"
+        found[kind].append({"ref": action.touches()[0], "can": True, "words": words, "label": label})
+    found["words"].sort(key=lambda one: str(one["words"]))
+    return found
+
+
+def piece(thing: int, names: Names) -> tuple[str, str]:
+    """Its kind, and the few words that are enough among its like."""
+    if thing < FIRST_CARD:
+        return "money", str(DEAL_SUMS[thing])
+    if thing < FIRST_WORD:
+        return "cards", "a Special" if thing == ANY_SPECIAL else NAME[thing - FIRST_CARD]
+    verb, of = WORDS[thing - FIRST_WORD]
+    if verb == HIT_SOMEBODY:
+        return "hit", names[of]
+    return ("pay", str(of)) if verb == PAY else ("words", SHORT[verb])

@@ -10,6 +10,7 @@ from ..steps.auction import Bidding, lots
 from ..steps.ending import rackets_to_win
 from .attack import attack
 from .faces import any_card, special_card
+from .layout import at_the_front, folded, idle
 from .mobs import mob, touched
 from .papers import papers
 from .showdown import came_of_it, coins, showdown, war
@@ -25,14 +26,22 @@ def scene(view: View, names: Names) -> dict[str, Any]:
     first = view.seat if view.seat is not None else s.turn
     order = [(first - n) % many for n in range(1, many + 1)]
     attacked = attack(s, view, names, can)
+    mobs = [mob(s, view, names, seat, can) for seat in order]
+    pen = view.table["pens"][view.seat] if view.seat is not None else -1
+    front = at_the_front(s, view, mobs, pen)
+    placing = any(one["places"] for one in mobs)
     return {
         "round": s.round,
         "turns": s.turns,
         "turn": names[s.turn],
         "goal": rackets_to_win(s),
         "goal_words": GOALS.get(s.setup.variants["length"], ""),
-        "mobs": [mob(s, view, names, seat, can) for seat in order],
+        "mobs": mobs,
+        "front": front,
+        "folded": folded([one for one in mobs if one["seat"] not in front], attacked is not None or placing, pen >= 0),
+        "placing": placing,
         "street": [any_card(s, card, can) for card in s.street],
+        "idle": idle((*s.street, *s.discard), s.target if s.kind else -1, can),
         "deck": view.table["deck"],
         "discard": len(s.discard),
         "back": [any_card(s, card, can) for card in s.discard if f"card:{SLUG[card]}" in can],

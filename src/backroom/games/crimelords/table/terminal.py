@@ -9,6 +9,8 @@ from rich.text import Text
 
 from backroom.pieces import INK, ROOMY, SMALL, TIGHT, Heading
 
+from .attack import LOWEST
+
 RED, GOLD, GREEN = f"bold {INK['red']}", f"bold {INK['yellow']}", INK["green"]
 FEW = 4
 """Rivals who get two lines each on a small screen."""
@@ -80,8 +82,8 @@ def attack(a: dict[str, Any]) -> list[RenderableType]:
     head = Text.assemble((f"{lead} {a['verb']} {a['target']['name']}{of}", RED), (f"  {a['phase']}", "dim"))
     if a["number"] is None:
         return [head, could(a["adds"], "could lead: ")] if a["adds"] else [head]
-    says = f"rolled {a['dice']}" if a["dice"] else "not rolled" if a["number"] < 2 else f"{a['chance']}%"
-    head.append(f"  {a['number']} ", GOLD).append(f"or less: {says}", "bold")
+    says = f"or less: rolled {a['dice']}" if a["dice"] else f"or less: {a['chance']}%"
+    head.append(f"  {a['number']} ", GOLD).append(says if a["number"] >= LOWEST else "is below 2: not rolled", "bold")
     pieces = [
         Text.assemble(f"{m['words']} ", (m["signed"], GREEN if m["value"] > 0 else INK["red"])) for m in a["modifiers"]
     ]

@@ -112,7 +112,7 @@ class Top(Action):
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     def words(self, names: Names) -> str:
-        return "Leave it on top"
+        return "Leave everything on top"
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,9 @@ class Chip(Action):
     def words(self, names: Names) -> str:
         return f"Chip in {self.donuts}" if self.donuts else "Chip in nothing"
 
+    def declines(self) -> bool:
+        return not self.donuts
+
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Action):
@@ -87,7 +90,7 @@ class OnTop(Action):
     event: str
 
     def words(self, names: Names) -> str:
-        return f"{EVENT_NAME[EVENT_SLUG.index(self.event)]} comes first"
+        return f"{EVENT_NAME[EVENT_SLUG.index(self.event)]} comes next"
 
     def touches(self) -> tuple[str, ...]:
         return (f"event:{self.event}",)

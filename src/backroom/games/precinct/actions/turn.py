@@ -26,6 +26,7 @@ OTHER_SIDE: Final = "character"
 MOST_DONUTS: Final = 18
 MOST_OFFICERS: Final = 8
 MOST_SUPPORTS: Final = 2
+SUPPORT_NAME: Final = ("Support Vehicle", "second Support Vehicle")
 WHOM: Final[dict[int, str]] = {
     **{hood: str(hood + 1) for hood in range(HOODS)},
     DETAINEES: "detainees",
@@ -105,7 +106,7 @@ class Support(Action):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"Send the Support Vehicle to {SPACE_NAME[self.space]}"
+        return f"Send the {SUPPORT_NAME[self.vehicle]} to {SPACE_NAME[self.space]}"
 
     def touches(self) -> tuple[str, ...]:
         return f"support:{self.vehicle}", f"space:{self.space}"
@@ -119,7 +120,7 @@ class Tow(Action):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"Send the Support Vehicle and the van to {SPACE_NAME[self.space]}"
+        return f"Send the {SUPPORT_NAME[self.vehicle]} with the van to {SPACE_NAME[self.space]}"
 
     def touches(self) -> tuple[str, ...]:
         return f"support:{self.vehicle}", "van", f"space:{self.space}"

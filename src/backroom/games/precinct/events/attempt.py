@@ -1,6 +1,7 @@
 """Investigations, arrests, emergencies."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Names, private, public
 
@@ -8,7 +9,7 @@ from ..cards import CLUE_NAME, DECK_NAME, EVENT_NAME, POLICE_NAME
 from ..state import ARREST, DETAINEES, ESCAPEES, HOODS, INVESTIGATE
 from .telling import OfOfficer, listed, many
 
-WHERE = {DETAINEES: "among the Detainees", ESCAPEES: "among the escapees"}
+WHERE: Final = {DETAINEES: "among the Detainees", ESCAPEES: "among the escapees"}
 
 
 def where(target: int) -> str:
@@ -98,9 +99,11 @@ class CaseComplete(OfOfficer):
     """[P41]"""
 
     deck: int = public()
+    missing: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{DECK_NAME[self.deck]} is complete."
+        rest = "" if self.missing else " All the evidence is found!"
+        return f"{DECK_NAME[self.deck]} is complete.{rest}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +166,7 @@ class CluesSeen(OfOfficer):
 
     def words(self, names: Names) -> str:
         if not self.cards:
-            return "What they are, nobody else knows." if self.cards is None else "There is nothing to be found."
+            return "What they are, nobody else sees." if self.cards is None else "There is nothing to be found."
         return f"They are {listed([CLUE_NAME[card] for card in self.cards])}."
 
 

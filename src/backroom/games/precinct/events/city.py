@@ -7,7 +7,7 @@ from backroom.engine import Event, Names, public
 from ..board import PLACES
 from ..cards import EVENT_NAME, GANG_NAME, GANG_SAYS
 from ..map import CITIES
-from .telling import OfOfficer, listed, many
+from .telling import OfOfficer, listed, many, sentence
 
 
 def place_name(place: int) -> str:
@@ -57,7 +57,7 @@ class Placed(Event):
         unknown = ", and nobody knows the circumstances" if self.unknown else ""
         name = EVENT_NAME[self.event]
         where = place_name(self.place)
-        return f"{name}{unknown}." if where in name else f"{name} at {where}{unknown}."
+        return f"Nobody passes {where} any more." if where in name else f"{name} at {where}{unknown}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class PunksLeft(Event):
     punks: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{many(self.punks, 'Punk').capitalize()} left Bad Hood {self.hood + 1}."
+        return f"{sentence(many(self.punks, 'Punk'))} left Bad Hood {self.hood + 1}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ class EventUnder(OfOfficer):
     kept: bool = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} {'left it on top' if self.kept else 'put an Event under the deck'}."
+        return f"{self.who(names)} {'left everything on top' if self.kept else 'put an Event under the deck'}."
 
 
 @dataclass(frozen=True, slots=True)

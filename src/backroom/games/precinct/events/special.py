@@ -6,7 +6,7 @@ from backroom.engine import Event, Names, public
 
 from ..cards import EVENT_NAME
 from ..map import SPACE_NAME, SPACES
-from .telling import listed, many
+from .telling import listed, many, sentence
 
 
 def street(space: int) -> str:
@@ -86,7 +86,9 @@ class BeatsCleared(Event):
     officers: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{many(self.officers, 'Patrol Officer').capitalize()} cleared the beat and returned to the Station."
+        if not self.officers:
+            return "No Patrol Officer is where Punks are."
+        return f"{sentence(many(self.officers, 'Patrol Officer'))} cleared the beat and returned to the Station."
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,17 @@ def many(n: int, noun: str) -> str:
     return f"{'no' if n == 0 else n} {noun}s" if n != 1 else f"a {noun}"
 
 
+def sentence(words: str) -> str:
+    """The first letter large, the others as they are."""
+    return words[0].upper() + words[1:]
+
+
+def ordinal(day: int) -> str:
+    """'1st', '12th', '22nd'."""
+    ending = "th" if day // 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
+    return f"{day}{ending}"
+
+
 def listed(words: Sequence[str]) -> str:
     """'a', 'a and b', 'a, b and c'."""
     if len(words) < 2:

@@ -1,15 +1,16 @@
 """Setting up, and what a turn brings besides attempts."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Event, Names, private, public
 
 from ..cards import POLICE_NAME, POLICE_SAYS
 from ..characters import CHARACTER_NAME
 from ..map import SPACE_NAME, SPACES
-from .telling import OfOfficer, listed, many
+from .telling import OfOfficer, listed, many, ordinal, sentence
 
-UPGRADED = ("investigation", "arrest", "emergency", "movement")
+UPGRADED: Final = ("investigation", "arrest", "emergency", "movement")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,8 @@ class Dealt(Event):
     cards: int = public()
 
     def words(self, names: Names) -> str:
-        return f"The {self.day}. of June: {self.punks} Punks in supply, {many(self.cards, 'Police Card')} each."
+        each = many(self.cards, "Police Card")
+        return f"The {ordinal(self.day)} of June: {self.punks} Punks in the game, {each} each."
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class DayCame(Event):
 
     def words(self, names: Names) -> str:
         where = f" The Murderer is in Bad Hood {self.hood + 1}." if self.hood >= 0 else ""
-        return f"The {self.day}. of June.{where}"
+        return f"The {ordinal(self.day)} of June.{where}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +80,14 @@ class Drove(OfOfficer):
 
 @dataclass(frozen=True, slots=True)
 class Escorted(OfOfficer):
+    """[P142]"""
+
     space: int = public()
+    donuts: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} escorted the van to {SPACE_NAME[SPACES[self.space]]}."
+        paid = f" for {many(self.donuts, 'Donut')}" if self.donuts else ""
+        return f"{self.who(names)} escorted the van to {SPACE_NAME[SPACES[self.space]]}{paid}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,26 +117,16 @@ class PoliceDrawn(OfOfficer):
     """[P60 P61 P76]"""
 
     cards: int = public()
-
-    def words(self, names: Names) -> str:
-        return f"{self.who(names)} drew {many(self.cards, 'Police Card')}."
-
-
-@dataclass(frozen=True, slots=True)
-class PoliceSeen(OfOfficer):
-    """[P61 P76]"""
-
     kinds: tuple[int, ...] | None = private(to="officer")
 
     def words(self, names: Names) -> str:
-        if self.kinds is None:
-            return "What it is, nobody else knows."
-        return f"It is {listed([POLICE_NAME[kind] for kind in self.kinds])}."
+        what = many(self.cards, "Police Card") if self.kinds is None else listed([POLICE_NAME[k] for k in self.kinds])
+        return f"{self.who(names)} drew {what}."
 
 
 @dataclass(frozen=True, slots=True)
 class PoliceShown(OfOfficer):
-    """[P61]"""
+    """Where there are no secrets. [P13 P61]"""
 
     kinds: tuple[int, ...] = public()
 
@@ -202,4 +198,4 @@ class GameEnded(Event):
     why: str = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.why[0].upper()}{self.why[1:]}."
+        return f"{sentence(self.why)}."

@@ -19,12 +19,13 @@ from ..actions.turn import (
     Draw,
     Handle,
     Investigate,
+    Play,
     Rest,
     Upgrade,
 )
 from ..blocked import no_police_cards
 from ..board import BOARDS
-from ..cards import DECK_SLUG, EVENT
+from ..cards import DECK_SLUG, EVENT, KIND
 from ..characters import WELL_CONNECTED
 from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, POLICE, UNSEEN, PrecinctState
 from ..supply import draw_police, playable_hand
@@ -32,9 +33,10 @@ from .accusing import accuse
 from .arresting import TARGET, targets
 from .attempts import begin_attempt
 from .dirty_turn import reveal
-from .refusals import no_action
+from .refusals import no_action, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import station_closed, to_handle
+from .telling import as_whom
 from .texts import play_text, playable
 from .upgrading import affordable, upgrade
 
@@ -78,7 +80,7 @@ class TakeAction(Step):
         return sabotage(s, seat)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Which action do you take?"
+        return f"{as_whom(s, s.acting)}Which action do you take?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         return no_action(s, seat, action)
@@ -97,9 +99,9 @@ def possible(s: PrecinctState) -> list[Action]:
             found.append(INVESTIGATES[deck])
     if s.standing or board.hoods_on[space]:
         found += [ARRESTS[target] for target in targets(s, space)]
-    for event, place in zip(s.emergencies, s.places, strict=True):
+    for at, place in enumerate(s.places):
         if place in near:
-            found.append(HANDLES[event])
+            found.append(HANDLES[s.emergencies[at]])
     if s.standing:
         for event in to_handle(s, space):
             found.append(HANDLES[event])
@@ -124,7 +126,7 @@ def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Step):
-    """After the action, Police Cards can still be played by their text. [P62]"""
+    """After the action, Police Cards can still be played by their text, but not in the Hospital. [P62 P192]"""
 
     def asks(self, s: PrecinctState) -> Asked:
         officer = s.acting
@@ -142,9 +144,11 @@ class Afterwards(Step):
         return ()
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Do you play a Police Card before you draw?"
+        return f"{as_whom(s, s.acting)}Do you play a Police Card before you draw?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
+        if isinstance(action, Play):
+            return no_text(s, KIND[action.card])
         return Illegal("the action of this turn is taken", "P33")
 
 

@@ -54,6 +54,11 @@ def population(s: PrecinctState, target: int) -> int:
     return s.punks[target] + MURDERER_COUNTS
 
 
+def to_arrest(s: PrecinctState, target: int) -> int:
+    """What a die must show: the population, but a one is never enough. [P44]"""
+    return max(2, min(BEST, population(s, target)))
+
+
 def succeeds(die: int, needed: int) -> bool:
     """A six always, a one never. [P44]"""
     return die == BEST or (die > 1 and die >= needed)
@@ -80,20 +85,22 @@ class MakeArrest(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer, target = s.acting, s.target
         character = s.characters[officer]
-        needed = population(s, target)
+        needed = to_arrest(s, target)
         throw(s, strength(s), needed, chance)
         hits = sum([1 for die in s.dice if succeeds(die, needed)])
         there = s.punks[target] if target < HOODS else population_of(s, target)
         arrests = min(hits, there)
+        caught = hits > arrests and target == s.murderer and wanted(s) and not (there and manic(s))
+        if arrests or not caught:
+            s.tell(Arrested, officer, character, target, arrests)
         if arrests:
             if target < HOODS:
                 take_punks(s, target, arrests, chance)
             else:
                 take_away(s, target, arrests, chance)
-        if hits > arrests and target == s.murderer and wanted(s) and not (there and manic(s)):
+        if caught:
             s.tell(MurdererArrested, officer, character)
             return over(s, CAUGHT)
-        s.tell(Arrested, officer, character, target, arrests)
         if arrests:
             credit(s, arrests)
             return ()

@@ -7,25 +7,25 @@ from typing import Final
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions.dirty import SABOTAGE
-from ..actions.turn import ASSIST, COMMIT, FEDS_TOKEN, MOST_DONUTS, NOTHING, SWAT_TOKEN
+from ..actions.turn import ASSIST, COMMIT, FEDS_TOKEN, MOST_DONUTS, NOTHING, SWAT_TOKEN, Play
 from ..actions.turn import Assist as AssistWith
 from ..actions.turn import Commit as CommitAction
 from ..actions.turn import Token as TokenAction
-from ..cards import KIND
+from ..cards import DECK_NAME, EVENT_NAME, KIND, POLICE_NAME, WHEN
 from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE
-from ..events.attempt import Assisted, AttemptBegan, Committed, TokenUsed
+from ..events.attempt import Assisted, AttemptBegan, Committed, TokenUsed, where
 from ..state import ARREST, HOODS, INVESTIGATE, PrecinctState
 from ..sums import helpful, strength
 from ..supply import leave_hand, playable_hand, spend_donuts
-from .arresting import MAKE_ARREST
-from .handling import ROLL_FOR_IT
+from .arresting import MAKE_ARREST, to_arrest
+from .handling import ROLL_FOR_IT, difficulty
 from .investigating import SEARCH
+from .refusals import no_text
 from .sabotage import ONLY_SABOTAGE, sabotage, saboteurs
 from .standing import officers_with
+from .telling import as_whom, number
 from .texts import play_text, playable
 from .unknown import TURN_UNKNOWN
-
-NOUN: Final = ("cards", "dice", "dice")
 
 
 def begin_attempt(s: PrecinctState, attempt: int, target: int, then: Step) -> tuple[Step, ...]:
@@ -81,9 +81,11 @@ class PutIn(Step):
         return sabotage(s, seat)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return f"You have {strength(s)} {NOUN[s.attempt]} so far. What do you add?"
+        return f"{as_whom(s, s.acting)}You have {in_the_sum(s)} so far. What do you add?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
+        if seat != s.seat_of(s.acting):
+            return Illegal("it is not your turn", "P20")
         if isinstance(action, CommitAction):
             if action.officers and s.attempt != ARREST:
                 return Illegal("Patrol Officers only help with arrests", "P43")
@@ -92,7 +94,32 @@ class PutIn(Step):
             return Illegal("there are not so many Patrol Officers here", "P43")
         if isinstance(action, AssistWith):
             return Illegal("on your own turn cards are played by their text", "P62")
+        if isinstance(action, Play):
+            kind = KIND[action.card]
+            if WHEN[kind] == "turn" and kind in playable_hand(s, s.acting):
+                return Illegal(f"{POLICE_NAME[kind]} is played before an attempt or after it", "P103")
+            return no_text(s, kind)
         return Illegal("the attempt is under way", "P33")
+
+
+def in_the_sum(s: PrecinctState) -> str:
+    """What the attempt has so far, and what a die must show."""
+    if s.attempt == INVESTIGATE:
+        return number(strength(s), "card", "cards")
+    needed = to_arrest(s, s.target) if s.attempt == ARREST else difficulty(s, s.target)
+    return f"{number(strength(s), 'die', 'dice')} against {needed}"
+
+
+def about(s: PrecinctState) -> str:
+    """What is being attempted."""
+    if s.attempt == INVESTIGATE:
+        return DECK_NAME[s.target]
+    return f"Arrest {where(s.target)}" if s.attempt == ARREST else EVENT_NAME[s.target]
+
+
+def assisting(s: PrecinctState, seat: Seat) -> int:
+    """The officer with whose cards somebody assists: who plays alone, the other one. [P15]"""
+    return int(seat) if s.setup.players > 1 else s.others()[0]
 
 
 def tokens(s: PrecinctState, officer: int) -> list[Action]:
@@ -135,7 +162,8 @@ class AskForHelp(Step):
         for officer in s.others():
             hand = s.hands[officer]
             if hand and not s.silent >> officer & 1:
-                useful = [ASSIST[kind] for kind in sorted(helpful(s, officer).intersection(hand))]
+                kinds = helpful(s, officer)
+                useful = [ASSIST[kind] for kind in sorted({*hand}) if kind in kinds]
                 if useful or not s.open:
                     asked[s.seat_of(officer)] = [NOTHING, *useful]
         if s.dirty:
@@ -146,7 +174,7 @@ class AskForHelp(Step):
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         for seat, action in answers.items():
-            officer = int(seat) if len(s.at) == s.setup.players else s.others()[0]
+            officer = assisting(s, seat)
             if isinstance(action, AssistWith):
                 kind = KIND[action.card]
                 leave_hand(s, officer, kind)
@@ -161,8 +189,8 @@ class AskForHelp(Step):
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         if s.at[seat] < 0:
-            return f"They count {strength(s)} {NOUN[s.attempt]}. Do you sabotage it?"
-        return f"There are {strength(s)} {NOUN[s.attempt]} so far. Do you assist?"
+            return f"{about(s)}: {in_the_sum(s)} so far. Do you sabotage it?"
+        return f"{as_whom(s, assisting(s, seat))}{about(s)}: {in_the_sum(s)} so far. Do you assist?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if seat == s.seat_of(s.acting) and s.setup.players > 1:
@@ -170,7 +198,7 @@ class AskForHelp(Step):
         if isinstance(action, AssistWith):
             if s.at[seat] < 0:
                 return Illegal("whoever is underground assists nobody", "P82")
-            if KIND[action.card] not in s.hands[seat]:
+            if KIND[action.card] not in s.hands[assisting(s, seat)]:
                 return Illegal("you do not hold such a card", "P63")
             return Illegal("that card has no symbol for this", "P63")
         return Illegal("somebody else's attempt is under way", "P64")

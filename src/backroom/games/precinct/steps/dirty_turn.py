@@ -76,8 +76,6 @@ class DirtyTurn(Step):
         return "You are underground. What do you do?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
-        if seat != s.seat_of(s.acting):
-            return Illegal("it is not your turn", "P20")
         return Illegal("whoever is underground does one of four things", "P82")
 
 
@@ -112,7 +110,7 @@ class OrderEvents(Step):
         return ()
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Which of these Events comes first?"
+        return "Which of these Events comes next?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         return Illegal("three Events go back in an order of your choice", "P83")

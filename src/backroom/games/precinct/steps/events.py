@@ -102,9 +102,9 @@ class StandingEvents(Step):
     """With every Event drawn those that stay go on, oldest first, the new one left out; then the last. [P105 P128]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if s.turned != NONE_DRAWN:
+        if s.standing and s.turned != NONE_DRAWN:
             for event in tuple(s.standing):
-                if event != s.turned:
+                if event != s.turned and not s.over:
                     standing_event(s, event, chance)
         return unless_over(s) if s.decks[EVENTS] else unless_over(s, LAST_EVENT)
 

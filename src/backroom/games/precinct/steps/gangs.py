@@ -5,9 +5,10 @@ from typing import Final
 
 from backroom.engine import Chance
 
+from ..cards import GANG_AMOUNT, GANG_EFFECT
 from ..decks import shuffle, take_top
 from ..events.city import GangFormed, GangGone, PunksCame, PunksLeft
-from ..state import GANGS, PrecinctState
+from ..state import GANGS, MOVING, PrecinctState
 from .ending import crime_rises
 
 MAKES_A_GANG: Final = 4
@@ -47,24 +48,25 @@ def gang_forms(s: PrecinctState, hood: int) -> None:
 def name_gang(s: PrecinctState, hood: int) -> None:
     s.gangs[hood] = take_top(s, GANGS)
     s.nameless[hood] = 0
+    change_pace(s, s.gangs[hood], -1)
     s.tell(GangFormed, hood, s.gangs[hood])
 
 
-def take_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> int:
-    """So many, or all there are, back to the supply; how many that were. [P121 P122]"""
-    taken = min(punks, s.punks[hood])
-    s.punks[hood] -= taken
-    s.punk_stock += taken
+def take_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> None:
+    """Back to the supply. [P121 P122]"""
+    s.punks[hood] -= punks
+    s.punk_stock += punks
     if s.punks[hood] < MAKES_A_GANG:
         s.nameless[hood] = 0
     if not s.punks[hood]:
         gang_leaves(s, hood, chance)
-    return taken
 
 
 def remove_punks(s: PrecinctState, hood: int, punks: int, chance: Chance) -> None:
     """Off the board without being arrested."""
-    s.tell(PunksLeft, hood, take_punks(s, hood, punks, chance))
+    leaving = min(punks, s.punks[hood])
+    s.tell(PunksLeft, hood, leaving)
+    take_punks(s, hood, leaving, chance)
 
 
 def gang_leaves(s: PrecinctState, hood: int, chance: Chance) -> None:
@@ -75,7 +77,14 @@ def gang_leaves(s: PrecinctState, hood: int, chance: Chance) -> None:
     s.gangs[hood] = NO_GANG
     s.decks[GANGS].append(gang)
     shuffle(s, GANGS, chance)
+    change_pace(s, gang, 1)
     s.tell(GangGone, hood, gang)
     for other, waiting in enumerate(s.nameless):
         if waiting and s.decks[GANGS]:
             name_gang(s, other)
+
+
+def change_pace(s: PrecinctState, gang: int, sign: int) -> None:
+    """Whoever is about to drive feels it when a Gang that slows everyone comes or goes. [P24 P123]"""
+    if s.phase == MOVING and GANG_EFFECT[gang] == "slow":
+        s.points = max(0, s.points + sign * GANG_AMOUNT[gang])

@@ -6,7 +6,7 @@ from typing import Final
 from backroom.engine import Chance
 
 from ..board import BOARDS
-from ..cards import AMOUNT, CAR_THEFT, CRIME, EVENT_NAME, GAS_LEAK, JAIL_BREAK, JOINS, OFFICER_DOWN, STREET_RIOT
+from ..cards import AMOUNT, CAR_THEFT, CRIME, GAS_LEAK, JAIL_BREAK, JOINS, OFFICER_DOWN, STREET_RIOT
 from ..events.special import Fled, LeakRolled, OfficerLost, RiotGrew
 from ..state import PrecinctState
 from .ending import crime_rises
@@ -17,7 +17,7 @@ def fails(s: PrecinctState, event: int) -> None:
     """[P128]"""
     over(s, event, False)
     for _ in range(CRIME[event]):
-        crime_rises(s, f"{EVENT_NAME[event]} ended badly")
+        crime_rises(s, "Nobody stopped it")
 
 
 def standing_event(s: PrecinctState, event: int, chance: Chance) -> None:

@@ -14,6 +14,7 @@ from ..events.attempt import Hospitalised
 from ..state import PrecinctState
 from ..supply import discard_police
 from .ending import unless_over
+from .telling import as_whom
 
 MOST_CARDS: Final = 7
 LOST_IN_HOSPITAL: Final = 2
@@ -42,7 +43,7 @@ class DiscardDown(Step):
         return (self,) if len(s.hands[self.officer]) > self.left else ()
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return f"Which Police Card do you discard? You keep {self.left}."
+        return f"{as_whom(s, self.officer)}Which Police Card do you discard? You keep {self.left}."
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Discard):

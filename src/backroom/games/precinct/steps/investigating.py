@@ -16,6 +16,7 @@ from ..state import PrecinctState
 from ..sums import strength
 from ..supply import earn_donuts
 from .ending import SOLVED, over
+from .telling import number
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class ShowEvidence(Step):
         return close_file(s, chance)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return f"You have {len(s.drawn)} cards in hand. Which Evidence do you show?"
+        return f"You look at {number(len(s.drawn), 'card', 'cards')}. Which Evidence do you show?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, ShowAction):
@@ -105,7 +106,7 @@ def complete(s: PrecinctState, deck: int) -> None:
     s.decks[deck] = []
     s.case_at[deck] = -1
     forget(s, deck)
-    s.tell(CaseComplete, officer, s.characters[officer], deck)
+    s.tell(CaseComplete, officer, s.characters[officer], deck, sum(s.missing))
     earn_donuts(s, officer)
 
 

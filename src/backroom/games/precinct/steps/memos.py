@@ -17,6 +17,7 @@ from ..supply import draw_police
 from .ending import unless_over
 from .gangs import punks_come
 from .hands import DiscardDown
+from .telling import as_whom
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ class Training(Step):
         return ()
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Optional Training: go to the Station and draw a Police Card?"
+        return f"{as_whom(s, self.officer)}Optional Training: go to the Station and draw a Police Card?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         return Illegal("it is about the training now", "P145")

@@ -18,19 +18,24 @@ from ..actions.turn import (
     Car,
     Drive,
     Escort,
+    Play,
     Stay,
     Support,
     Tow,
 )
 from ..blocked import gang_effect
 from ..board import BOARDS, SPACE, Board
+from ..cards import KIND
 from ..characters import BACK_ALLEYS, QUICK_CHANGE
 from ..events.turn import CarTaken, Drove, Escorted, SupportSent
 from ..state import ACTING, PrecinctState
 from ..supply import spend_donuts
+from .refusals import no_drive, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import drive_ended, station_closed, van_moved, van_space
+from .telling import as_whom
 from .texts import play_text, playable
+from .usable import ON_THE_WAY
 
 ONE_SPACE: Final = 1
 
@@ -41,9 +46,7 @@ class Move(Step):
 
     def asks(self, s: PrecinctState) -> Asked:
         board = BOARDS[s.board]
-        found: list[Action] = [STAY]
-        if not s.driven:
-            found += own_drives(s, board)
+        found = [STAY] if s.driven else own_drives(s, board)
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
                 found += supports(s, board, vehicle, space)
@@ -53,7 +56,10 @@ class Move(Step):
         officer = s.acting
         action = answers.get(s.seat_of(officer), STAY)
         if isinstance(action, Stay):
-            return self.ended(s, chance)
+            if s.driven or parked(s):
+                return self.ended(s, chance)
+            s.driven = True
+            return (self,)
         if isinstance(action, Drive):
             drive(s, officer, SPACE[action.space])
         elif isinstance(action, Escort):
@@ -64,8 +70,7 @@ class Move(Step):
             flip(s, officer)
         else:
             return (*play_text(s, officer, action, chance), self)
-        done = s.driven and s.parked == (1 << len(s.supports)) - 1
-        return self.ended(s, chance) if done else (self,)
+        return self.ended(s, chance) if s.driven and parked(s) else (self,)
 
     def ended(self, s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
         s.driven = True
@@ -80,23 +85,26 @@ class Move(Step):
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         if s.driven:
-            return "Where does the Support Vehicle go?"
-        return f"Where do you drive? You have {s.points} {'space' if s.points == ONE_SPACE else 'spaces'}."
+            return f"{as_whom(s, s.acting)}Where does the Support Vehicle go?"
+        spaces = f"{s.points} {'space' if s.points == ONE_SPACE else 'spaces'}"
+        farther = ", farther for a Donut each" if s.donuts[s.acting] else ""
+        return f"{as_whom(s, s.acting)}Where do you drive? You have {spaces}{farther}."
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if seat != s.seat_of(s.acting):
             return Illegal("it is not your turn", "P20")
         if isinstance(action, (Drive, Escort, Support, Tow)):
-            if isinstance(action, (Escort, Tow)) and van_space(s) < 0:
-                return Illegal("there is no van to escort", "P25")
-            if isinstance(action, Drive) and s.driven:
-                return Illegal("you have driven this turn", "P24")
-            if isinstance(action, (Support, Tow)) and action.vehicle >= len(s.supports):
-                return Illegal("there is no such Support Vehicle", "P30")
-            return Illegal(f"{action.space} is out of reach", "P24")
+            return no_drive(s, action)
+        if isinstance(action, Play) and not s.parked and not s.used & ON_THE_WAY:
+            return no_text(s, KIND[action.card])
         if isinstance(action, Car):
             return Illegal("cars are changed at the Station, before driving, once a turn", "P29")
         return Illegal("first comes the drive; only Fast Response is played on the way", "P28")
+
+
+def parked(s: PrecinctState) -> bool:
+    """No Support Vehicle is left to move. [P30]"""
+    return s.parked == (1 << len(s.supports)) - 1
 
 
 def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
@@ -109,11 +117,11 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
     donuts = min(s.donuts[officer], MOST_DONUTS)
-    found = list(drives(board, at, s.points, donuts, closed))
+    found: list[Action] = [STAY, *drives(board, at, s.points, donuts, closed)]
     if s.standing and van_space(s) == at:
-        found += [ESCORT[space] for space in board.reach(at, s.points, closed) if space != at]
+        found += [ESCORT[space] for space in board.price(at, s.points, donuts, closed) if space != at]
     free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
-    if free and not s.flipped:
+    if free and not s.flipped and not s.used & ON_THE_WAY:
         found.append(UNMARKED if s.marked[officer] else MARKED)
     found += playable(s, officer, "move")
     return found
@@ -133,15 +141,34 @@ _DRIVES: Final[dict[tuple[int, int, int, int, int], tuple[Action, ...]]] = {}
 
 
 def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[Action]:
-    """[P30 P31]"""
+    """Wherever it gets; and from the van, if it gets there, with the van. [P30 P31 P142]"""
     points = max(0, int(s.setup.variants["support-speed"]) - gang_effect(s, "slow"))
-    near = [there for there in board.reach(space, points, board.closed(s.places)) if there != space]
-    found: list[Action] = [SUPPORT[vehicle][there] for there in near]
-    return found + [TOW[vehicle][there] for there in near] if s.standing and van_space(s) == space else found
+    closed = board.closed(s.places)
+    near = board.reach(space, points, closed)
+    found: list[Action] = [SUPPORT[vehicle][there] for there in near if there != space]
+    if s.standing and van_space(s) in near:
+        van = van_space(s)
+        found += [TOW[vehicle][there] for there in board.reach(van, near[van], closed) if there != van]
+    return found
 
 
 def drive(s: PrecinctState, officer: int, space: int) -> None:
     """Straight there. Whoever comes to the van may go on from it. [P24 P25 P27 P31]"""
+    price = go(s, officer, space)
+    s.driven = not (s.standing and van_space(s) == space and may_go_on(s, officer))
+    s.tell(Drove, officer, s.characters[officer], space, price)
+
+
+def escort(s: PrecinctState, officer: int, space: int) -> None:
+    """With the van; it may be left there, and the drive goes on. [P27 P142]"""
+    price = go(s, officer, space)
+    s.driven = not may_go_on(s, officer)
+    s.tell(Escorted, officer, s.characters[officer], space, price)
+    van_moved(s, space)
+
+
+def go(s: PrecinctState, officer: int, space: int) -> int:
+    """The car is there; what it cost in Donuts. [P27]"""
     board = BOARDS[s.board]
     at, closed = s.at[officer], closed_to(s, board, officer)
     left, price = board.reach(at, s.points, closed).get(space, -1), 0
@@ -149,20 +176,12 @@ def drive(s: PrecinctState, officer: int, space: int) -> None:
         price = board.price(at, s.points, min(s.donuts[officer], MOST_DONUTS), closed)[space]
         spend_donuts(s, officer, price)
     s.at[officer], s.points = space, max(0, left)
-    s.flipped = True
-    s.driven = not (s.standing and left > 0 and van_space(s) == space)
-    s.tell(Drove, officer, s.characters[officer], space, price)
+    s.used |= ON_THE_WAY
+    return price
 
 
-def escort(s: PrecinctState, officer: int, space: int) -> None:
-    """With the van; it may be left there, and the drive goes on."""
-    board = BOARDS[s.board]
-    s.points = board.reach(s.at[officer], s.points, closed_to(s, board, officer))[space]
-    s.at[officer] = space
-    s.flipped = True
-    s.driven = s.points == 0
-    van_moved(s, space)
-    s.tell(Escorted, officer, s.characters[officer], space)
+def may_go_on(s: PrecinctState, officer: int) -> bool:
+    return s.points > 0 or s.donuts[officer] > 0
 
 
 def send(s: PrecinctState, vehicle: int, space: int, van: bool) -> None:

@@ -1,13 +1,41 @@
-"""Why an action cannot be taken now."""
+"""Why a drive or an action is not possible now."""
+
+from typing import Final
 
 from backroom.engine import Action, Illegal, Seat
 
 from ..actions.dirty import Accuse, Reveal
-from ..actions.turn import Arrest, Draw, Drive, Handle, Investigate, Play, Upgrade
+from ..actions.turn import Arrest, Draw, Drive, Escort, Handle, Investigate, Play, Support, Tow, Upgrade
 from ..board import BOARDS
-from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, POLICE_NAME
-from ..state import PrecinctState
+from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, OFFICER_DOWN, POLICE_NAME, WHEN
+from ..map import SPACE_NAME
+from ..state import UNSEEN, PrecinctState
 from ..supply import playable_hand
+from .standing import station_closed, van_space
+
+MEANT_FOR: Final[dict[str, str]] = {
+    "move": "is for the drive",
+    "commit": "is played with an attempt of its kind",
+    "any": "is played with an arrest or an Emergency",
+    "turn": "would do nothing now",
+}
+
+
+def no_drive(s: PrecinctState, action: Drive | Escort | Support | Tow) -> Illegal:
+    """[P24 P30 P142]"""
+    if isinstance(action, (Escort, Tow)) and van_space(s) < 0:
+        return Illegal("there is no van to escort", "P142")
+    if isinstance(action, (Drive, Escort)) and s.driven:
+        return Illegal("you have driven this turn", "P24")
+    if isinstance(action, Escort) and van_space(s) != s.at[s.acting]:
+        return Illegal("the van is not where your car is", "P142")
+    if isinstance(action, (Support, Tow)):
+        if action.vehicle >= len(s.supports):
+            return Illegal("there is no such Support Vehicle", "P30")
+        if s.parked >> action.vehicle & 1:
+            return Illegal("that Support Vehicle has moved this turn", "P30")
+        return Illegal(f"the Support Vehicle does not get to {SPACE_NAME[action.space]} that way", "P30")
+    return Illegal(f"{SPACE_NAME[action.space]} is out of reach", "P24")
 
 
 def no_action(s: PrecinctState, seat: Seat, action: Action) -> Illegal:
@@ -16,24 +44,20 @@ def no_action(s: PrecinctState, seat: Seat, action: Action) -> Illegal:
     if isinstance(action, Investigate):
         return no_investigation(s, DECK_SLUG.index(action.deck))
     if isinstance(action, Arrest):
-        return Illegal("there is nobody to arrest from here", "P42")
+        if action.whom == str(s.murderer + 1) and s.at[s.acting] == BOARDS[s.board].hood_space[s.murderer]:
+            return Illegal("the Murderer is not arrested before all the evidence is found", "P49")
+        return Illegal("there is nobody of those to arrest from here", "P42")
     if isinstance(action, Handle):
-        if EVENT[action.emergency] not in s.emergencies:
-            return Illegal(f"{EVENT_NAME[EVENT[action.emergency]]} is not on the board", "P51")
-        return Illegal("that is not next to your car", "P51")
+        return no_handling(s, EVENT[action.emergency])
     if isinstance(action, Upgrade):
-        if s.at[s.acting] != BOARDS[s.board].station:
-            return Illegal("upgrades are had at the Station", "P57")
-        return Illegal("two tokens in all, of different kinds, for a Donut each", "P57")
+        return no_upgrade(s)
     if isinstance(action, Draw):
         return Illegal("nobody draws Police Cards now", "P61")
     if isinstance(action, Accuse):
-        if not s.dirty:
-            return Illegal("there is no Dirty Cop in this game", "P73")
-        return Illegal("an accusation costs three Donuts, and there must be a doubt", "P78")
+        return no_accusation(s, action.seat)
     if isinstance(action, Reveal):
         return Illegal("only a Dirty Cop with two Donuts can go underground", "P81")
-    if isinstance(action, Drive):
+    if isinstance(action, (Drive, Escort, Support, Tow)):
         return Illegal("the drive is over", "P20")
     if isinstance(action, Play):
         return no_text(s, KIND[action.card])
@@ -51,9 +75,38 @@ def no_investigation(s: PrecinctState, deck: int) -> Illegal:
     return Illegal("there are no cards left", "P36")
 
 
+def no_handling(s: PrecinctState, event: int) -> Illegal:
+    name = EVENT_NAME[event]
+    if event in s.standing and event != OFFICER_DOWN:
+        return Illegal(f"{name} is not handled like an Emergency", "P128")
+    if event not in s.emergencies and event not in s.standing:
+        return Illegal(f"{name} is not on the board", "P51")
+    return Illegal(f"{name} is not next to your car", "P51")
+
+
+def no_upgrade(s: PrecinctState) -> Illegal:
+    if s.at[s.acting] != BOARDS[s.board].station:
+        return Illegal("upgrades are had at the Station", "P57")
+    if station_closed(s):
+        return Illegal("Detainees have the run of the Station", "P133")
+    return Illegal("two tokens in all, of different kinds, for a Donut each", "P57")
+
+
+def no_accusation(s: PrecinctState, accused: int) -> Illegal:
+    if not s.dirty:
+        return Illegal("there is no Dirty Cop in this game", "P73")
+    if accused == s.acting or accused >= len(s.exposed):
+        return Illegal("it is another officer that is accused", "P78")
+    if s.exposed[accused] != UNSEEN:
+        return Illegal("that loyalty is known", "P78")
+    if s.barred:
+        return Illegal("the Donuts for it did not come together this turn", "P78")
+    return Illegal("an accusation costs three Donuts, and there are not so many", "P78")
+
+
 def no_text(s: PrecinctState, kind: int) -> Illegal:
     if kind not in s.hands[s.acting]:
         return Illegal("you do not hold such a card", "P62")
     if kind not in playable_hand(s, s.acting):
         return Illegal("a card gained this turn is not played this turn", "P62")
-    return Illegal(f"{POLICE_NAME[kind]} does nothing now", "P62")
+    return Illegal(f"{POLICE_NAME[kind]} {MEANT_FOR[WHEN[kind]]}", "P103")

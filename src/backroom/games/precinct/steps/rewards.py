@@ -68,7 +68,7 @@ class ChooseReward(Step):
         return (TAKE_REWARD[REWARD_SLUG.index(answer.kind)],)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return f"{EVENT_NAME[self.event]} is handled. Which reward do you take?"
+        return f"{EVENT_NAME[self.event]}: handled. Which reward do you take?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Reward):

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
-from ..actions.turn import CHOOSE, MARKED, UNMARKED, Car
+from ..actions.turn import CHOOSE, MARKED, UNMARKED
 from ..actions.turn import Choose as ChooseAction
 from ..board import AT_MORGUE, AT_PARKING_LOT, BOARDS
 from ..cards import ADDS_PUNKS, COLOUR, EMERGENCIES
@@ -14,9 +15,10 @@ from ..charts import emergencies_at_first, punks_at_first
 from ..emergencies import NO_PLACE, lay, place_for
 from ..events.turn import CarTaken, CharacterChosen
 from ..state import BODY, EVENTS, HOODS, SCENE, WEAPON, WITNESS, PrecinctState
+from .telling import as_whom
 from .turn import BEGIN_TURN, place_murderer
 
-MOST_AT_FIRST = 3
+MOST_AT_FIRST: Final = 3
 """Punks in a Bad Hood."""
 
 
@@ -81,6 +83,8 @@ class ChooseCharacter(Step):
         return (ChooseCar(officer),)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
+        if s.setup.players == 1:
+            return f"Who is the {'first' if self.officer == s.first else 'second'} of your officers?"
         return "Who are you?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
@@ -106,9 +110,8 @@ class ChooseCar(Step):
         return (BEGIN_TURN,) if following == s.first else (ChooseCharacter(following),)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
-        return "Which car do you take? A marked one drives farther, an unmarked one investigates better."
+        compared = "A marked one drives farther, an unmarked one investigates better."
+        return f"{as_whom(s, self.officer)}Which car do you take? {compared}"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
-        if isinstance(action, Car):
-            return Illegal("it is not your turn to choose", "P10")
         return Illegal("cars are being chosen", "P10")

@@ -19,7 +19,7 @@ from .arresting import credit
 from .dispatch import CALL_BACK, partner_hood, post
 from .gangs import take_punks
 from .looking import CHOOSE_DECK, look_at_events
-from .usable import NO_URGENT, PARTNERED, USABLE, may_partner
+from .usable import NO_URGENT, ON_THE_WAY, PARTNERED, USABLE, may_partner
 
 Steps = tuple[Step, ...]
 MOVE: Final = "move"
@@ -27,16 +27,19 @@ TURN: Final = "turn"
 COMMIT: Final = "commit"
 ANY: Final = "any"
 FRESH: Final = "fresh"
-"""To move, but the car has not been touched."""
+"""To move, but nothing has moved yet."""
 
 
 def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
-    """What the acting officer may play or use now, each once: 'move', 'turn' or 'commit' is the moment. Before the car
-    is touched, it is the moment for what a turn allows, too. [P62 P103 P159 P174]"""
+    """What the acting officer may play or use now, each once: 'move', 'turn' or 'commit' is the moment. Before the
+    drive it is the moment for what a turn allows, too. [P62 P103 P159 P174]"""
     hand = playable_hand(s, officer)
-    fresh = when == MOVE and not s.flipped and not s.parked
-    now = MOMENTS[FRESH if fresh else when].intersection(hand)
-    found: list[Action] = [PLAY[kind] for kind in sorted(now) if USABLE[kind](s, officer)] if now else []
+    fresh = when == MOVE and not s.parked and not s.used & ON_THE_WAY
+    now = MOMENTS[FRESH if fresh else when]
+    found: list[Action] = []
+    for kind in hand:
+        if kind in now and PLAY[kind] not in found and USABLE[kind](s, officer):
+            found.append(PLAY[kind])
     if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
         found.append(PARTNER)
     return found
@@ -92,8 +95,9 @@ def dispatch(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Ste
 def stake_out(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
     """Arrests without dice. [P162]"""
     hood = partner_hood(s, officer)
-    arrests = take_punks(s, hood, amount, chance)
+    arrests = min(amount, s.punks[hood])
     s.tell(Arrested, officer, s.characters[officer], hood, arrests)
+    take_punks(s, hood, arrests, chance)
     credit(s, arrests)
     return ()
 

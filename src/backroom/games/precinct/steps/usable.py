@@ -16,6 +16,8 @@ from .standing import station_closed
 NO_URGENT: Final = -1
 PARTNERED: Final = 1
 """Of s.used: the Beat Partner has been sent."""
+ON_THE_WAY: Final = 2
+"""Of s.used: the car has left its space."""
 
 
 def may_partner(s: PrecinctState, officer: int) -> bool:

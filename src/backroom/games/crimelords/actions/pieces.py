@@ -1,0 +1,25 @@
+"""What actions are about: a card, a sum."""
+
+from dataclasses import dataclass
+
+from backroom.engine import Action
+
+from ..cards import CARD, NAME
+
+
+@dataclass(frozen=True, slots=True)
+class OfCard(Action):
+    """Something done with one card."""
+
+    card: str
+
+    def name(self) -> str:
+        return NAME[CARD[self.card]]
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+
+def coins(sum_: int) -> tuple[str, ...]:
+    """Tens, then ones: two touches name any sum."""
+    return f"tens:{sum_ // 10}", f"ones:{sum_ % 10}"

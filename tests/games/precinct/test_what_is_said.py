@@ -1,0 +1,178 @@
+"""Questions, refusals and what the table is told read as somebody would say them."""
+
+import pytest
+
+from backroom.engine import Seat, view
+from backroom.games.precinct.actions.turn import SUPPORT
+from backroom.games.precinct.events.telling import ordinal
+from tests.games.precinct.stage import NAMES, Stage
+from tests.games.precinct.test_events import drawn
+from tests.games.precinct.test_on_the_way import refused
+from tests.support import rule
+
+
+def told(stage: Stage, seat: int = 0) -> list[str]:
+    """The news, as a seat hears it."""
+    names = NAMES[: stage.s.setup.players]
+    return [event.words(names) for event in view(stage.s, Seat(seat)).news]
+
+
+@rule("P15")
+def test_who_plays_alone_is_told_which_officer_is_asked() -> None:
+    laid = {"Anna": "curfew", "Bert": "curfew"}
+    stage = Stage(1, start="move", at={"Anna": "stk"}, hands=laid, punks={6: 2}, supports="3n")
+    assert stage.question("Anna") == "Warren Pierce: Where do you drive? You have 3 spaces."
+    stage.plays("Anna", "stay")
+    assert stage.question("Anna") == "Warren Pierce: Where does the Support Vehicle go?"
+    stage.plays("Anna", "stay")
+    assert stage.question("Anna") == "Warren Pierce: Which action do you take?"
+    stage.plays("Anna", "arrest 6")
+    assert stage.question("Anna") == "Nora Hartley: Arrest in Bad Hood 6: 2 dice against 2 so far. Do you assist?"
+    assert stage.why_not("Anna", "assist tow-truck").rule == "P63"
+
+
+@rule("P37", "P43")
+def test_one_die_is_no_dice_and_one_card_no_cards() -> None:
+    stage = Stage(emergencies={"fryer-in-flames": "donuts"}, at={"Bert": "stk", "Carl": "stk"}, donuts={"Anna": 1})
+    stage.plays("Anna", "handle fryer-in-flames")
+    assert stage.question("Anna") == "You have 1 die against 3 so far. What do you add?"
+    stage = Stage(at={"Anna": "col1"}, donuts={"Anna": 1}).plays("Anna", "investigate examine-body")
+    assert stage.question("Anna") == "You have 2 cards so far. What do you add?"
+
+
+@rule("P49")
+def test_the_murderer_alone_is_refused_by_the_rule_about_him() -> None:
+    stage = Stage(at={"Anna": "stk"}, murderer=6)
+    assert stage.why_not("Anna", "arrest 6").rule == "P49"
+    assert stage.why_not("Anna", "arrest 5").rule == "P42"
+
+
+@rule("P51", "P128", "P136")
+def test_why_something_is_not_handled() -> None:
+    stage = Stage(at={"Anna": "stk"}, standing={"jail-break": "col3 3", "officer-down": "2n 4"})
+    assert refused(stage, "handle jail-break") == "Jail Break is not handled like an Emergency [P128]"
+    assert refused(stage, "handle officer-down") == "Officer Down is not next to your car [P51]"
+    assert refused(stage, "handle burglars") == "Burglars is not on the board [P51]"
+
+
+@rule("P57", "P133")
+def test_why_nobody_upgrades_among_detainees() -> None:
+    stage = Stage(donuts={"Anna": 1}, standing={"detainees-run-amok": "3n 3"})
+    assert stage.why_not("Anna", "upgrade arrest").rule == "P133"
+
+
+@rule("P78")
+def test_why_nobody_is_accused() -> None:
+    stage = Stage(4, donuts={"Anna": 2, "Bert": 1}, dirty="Carl")
+    assert refused(stage, "accuse 0") == "it is another officer that is accused [P78]"
+    stage.plays("Anna", "accuse 2", "chip 0").plays("Bert", "chip 0")
+    assert refused(stage, "accuse 2") == "the Donuts for it did not come together this turn [P78]"
+    poor = Stage(4, donuts={"Anna": 2}, dirty="Carl")
+    assert refused(poor, "accuse 2") == "an accusation costs three Donuts, and there are not so many [P78]"
+
+
+@rule("P103")
+def test_why_a_text_is_not_played_at_the_action() -> None:
+    stage = Stage(hands={"Anna": "fast-response air-support stakeout"})
+    assert refused(stage, "play fast-response") == "Fast Response is for the drive [P103]"
+    assert refused(stage, "play air-support") == "Air Support is played with an arrest or an Emergency [P103]"
+    assert refused(stage, "play stakeout") == "Stakeout would do nothing now [P103]"
+
+
+@rule("P61", "P76")
+def test_the_owner_hears_which_card_was_drawn_the_others_how_many() -> None:
+    stage = Stage(dirty="Bert", police="curfew").plays("Anna", "draw")
+    assert "Anna drew Curfew." in told(stage, 0)
+    assert "Anna drew a Police Card." in told(stage, 1)
+    stage = Stage(police="curfew").plays("Anna", "draw")
+    assert "Anna drew Curfew." in told(stage, 1)
+    assert "Anna drew Curfew." in [event.words(NAMES[:3]) for event in view(stage.s, None).news], "spectators, too"
+
+
+@rule("P41")
+def test_it_is_told_when_all_the_evidence_is_found() -> None:
+    laid = "crime-scene interview-witness murder-weapon"
+    stage = Stage(at={"Anna": "col1"}, found=laid, clues={"examine-body": "++"}, murderer=6)
+    stage.plays("Anna", "investigate examine-body").nothing()
+    assert "Examine Body is complete. All the evidence is found!" in told(stage)
+    stage = Stage(at={"Anna": "col1"}, found="crime-scene", clues={"examine-body": "++"}, murderer=6)
+    assert "Examine Body is complete." in told(stage.plays("Anna", "investigate examine-body").nothing())
+
+
+@rule("P26", "P110")
+def test_an_emergency_is_told_with_its_place_or_with_what_it_closes() -> None:
+    assert "Nobody passes Vasel & 1st any more." in told(drawn("accident-vasel-1st"))
+    assert "Fryer in Flames at Donut Shop." in told(drawn("fryer-in-flames"))
+
+
+@rule("P139", "P166")
+def test_names_of_things_keep_their_large_letters() -> None:
+    stage = Stage(hands={"Anna": "curfew"}, punks={1: 1}).plays("Anna", "play curfew", "hood 1")
+    assert "A Punk left Bad Hood 1." in told(stage)
+    assert "No Patrol Officer is where Punks are." in told(drawn("beat-orders"))
+    assert "A Patrol Officer cleared the beat and returned to the Station." in told(
+        drawn("beat-orders", beats={1: 1}, punks={1: 2})
+    )
+
+
+@rule("P72")
+def test_once_the_game_is_lost_nothing_else_goes_on() -> None:
+    stage = drawn("fryer-in-flames", crime=5, standing={"jail-break": "col1 3", "gas-leak": "calw"})
+    assert stage.s.over
+    assert not stage.events("LeakRolled")
+
+
+@pytest.mark.parametrize(
+    ("day", "said"), [(1, "1st"), (8, "8th"), (11, "11th"), (12, "12th"), (21, "21st"), (22, "22nd")]
+)
+def test_days_are_counted_as_one_says_them(day: int, said: str) -> None:
+    assert ordinal(day) == said
+
+
+@rule("P90")
+def test_two_support_vehicles_are_told_apart() -> None:
+    assert SUPPORT[0][0].words(()) == "Send the Support Vehicle to 1st Street North"
+    assert SUPPORT[1][0].words(()) == "Send the second Support Vehicle to 1st Street North"
+
+
+@rule("P44", "P64")
+def test_who_is_asked_to_assist_hears_with_what_and_what_a_die_must_show() -> None:
+    hands = {"Bert": "curfew radio-check lab-priority"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, hands=hands).plays("Anna", "arrest 6")
+    assert stage.question("Bert") == "Arrest in Bad Hood 6: 2 dice against 2 so far. Do you assist?"
+    crowd = Stage(at={"Anna": "stk"}, punks={6: 8}, hands=hands).plays("Anna", "arrest 6")
+    assert crowd.question("Bert") == "Arrest in Bad Hood 6: 2 dice against 6 so far. Do you assist?"
+    stage = Stage(emergencies={"burglars": "a1"}, at={"Anna": "1n"}, hands=hands).plays("Anna", "handle burglars")
+    assert stage.question("Bert") == "Burglars: 1 die against 3 so far. Do you assist?"
+    stage = Stage(at={"Anna": "col1"}, hands=hands).plays("Anna", "investigate examine-body")
+    assert stage.question("Bert") == "Examine Body: 2 cards so far. Do you assist?"
+
+
+@rule("P62", "P103")
+def test_why_something_is_not_put_into_an_attempt() -> None:
+    laid = {"Anna": "coffee-break lights-and-sirens arrest-warrant"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, hands=laid).plays("Anna", "arrest 6")
+    assert refused(stage, "play coffee-break") == "Coffee Break is played before an attempt or after it [P103]"
+    assert refused(stage, "play lights-and-sirens") == "Lights and Sirens is played with an attempt of its kind [P103]"
+    assert refused(stage, "play curfew") == "you do not hold such a card [P62]"
+
+
+@rule("P45", "P70", "P121", "P148")
+def test_what_happened_is_told_before_what_came_of_it() -> None:
+    laid = {"cast": {"Anna": "rocco-costello"}, "start": "action"}
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, gangs={6: "static"}, **laid).rolls(6, 6, 6)  # type: ignore[arg-type]
+    assert told(stage.plays("Anna", "arrest 6"))[2:4] == [
+        "Anna arrested 1 in Bad Hood 6.",
+        "The Static are gone from Bad Hood 6.",
+    ]
+    stage = Stage(at={"Anna": "col2"}, standing={"jail-break": "col2 3"}, **laid).rolls(6, 6, 6)  # type: ignore[arg-type]
+    assert told(stage.plays("Anna", "arrest escapees"))[2:4] == [
+        "Anna arrested 3 among the escapees.",
+        "Jail Break is resolved.",
+    ]
+    stage = Stage(at={"Anna": "stk"}, punks={6: 1}, murderer=6, found="all", **laid).rolls(6, 6, 1, 1, 1)  # type: ignore[arg-type]
+    assert told(stage.plays("Anna", "arrest 6"))[2:] == [
+        "Anna arrested 1 in Bad Hood 6.",
+        "Anna arrested the Murderer!",
+        "The Murderer was arrested.",
+    ]

@@ -1,0 +1,162 @@
+"""Tables of Crime Lords laid by hand for the browser: the fullest there can be, at peace, in an attack and at war."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from backroom.engine import QuickChance, Seat, begin
+from backroom.games.crimelords.cards import (
+    ALL_CROOKS,
+    ALL_RACKETS,
+    ALL_SPECIALS,
+    CARD,
+    CARDS,
+    FIRST_SPECIAL,
+    HAS_TOKEN,
+    SLUG,
+)
+from backroom.games.crimelords.rules import RULES
+from backroom.games.crimelords.state import LordsState
+from backroom.games.crimelords.steps.auction import Bidding
+from backroom.games.crimelords.steps.war import WarTurn
+from backroom.games.crimelords.tree import places, stand
+from tests.games.crimelords.stage import NAMES, Stage
+from tests.server.house import House
+
+Open = Callable[..., Page]
+MY_CROOKS, MY_RACKETS, MY_SPECIALS, MY_MONEY = 20, 10, 6, 163
+
+
+def sit_down(house: House, open_page: Open, stage: Stage, **more: Any) -> Page:
+    """A table laid by hand, with people who do nothing on the other chairs; I am Anna."""
+    players = stage.s.setup.players
+    people = [house.visitor(name) for name in NAMES[:players]]
+    chairs = {f"seat{seat}": "open" for seat in range(1, players)}
+    made = people[0].post("/tables", game="crimelords", players=players, seat0="me", **chairs)
+    id = made.headers["location"].removeprefix("/t/")
+    for seat, person in enumerate(people):
+        person.post(f"/t/{id}/sit", salt=f"salt {seat}", seat=seat)
+    lay(house, id, stage)
+    page = open_page(house.url, **more)
+    cookie = people[0].http.cookies.get("backroom")
+    page.context.add_cookies([{"name": "backroom", "value": cookie or "", "url": house.url}])
+    page.goto(f"{house.url}/t/{id}")
+    page.wait_for_selector("#felt .mob.mine")
+    return page
+
+
+def lay(house: House, id: str, stage: Stage) -> Any:
+    known = house.desk.tables.known(id)
+    game = known.playing()
+    game._states[-1] = stage.s
+    known.waiting = game.waiting
+    known.changed()
+    return known
+
+
+def fullest() -> Stage:
+    """Eight Mobs, twenty Crooks, ten Rackets and six Specials of mine, and everything else somewhere in sight."""
+    stage, choice = Stage(8, money={"Anna": MY_MONEY}), random.Random(2)
+    crowd(stage, choice)
+    s = stage.s
+    rackets, specials = choice.sample(list(ALL_RACKETS), 45), choice.sample(list(ALL_SPECIALS), 13)
+    s.rackets[0], s.specials[0] = tuple(rackets[:MY_RACKETS]), tuple(specials[:MY_SPECIALS])
+    for seat in range(1, 8):
+        s.rackets[seat] = tuple(rackets[MY_RACKETS + seat - 1 :: 7])
+        s.specials[seat] = (specials[MY_SPECIALS + seat - 1],)
+    for seat in range(8):
+        for racket in s.rackets[seat]:
+            s.holder[racket], s.tokens[racket] = seat, int(HAS_TOKEN[racket])
+    held = {card for cards in (*s.crooks, *s.rackets, *s.specials) for card in cards}
+    left = [card for card in range(CARDS) if card not in held]
+    s.street = [card for card in left if card < FIRST_SPECIAL]
+    s.discard, s.deck = [card for card in left if card >= FIRST_SPECIAL], []
+    s.asked = s.stack[-1].asks(s)
+    assert len(s.crooks[0]) == MY_CROOKS
+    return stage
+
+
+def crowd(stage: Stage, choice: random.Random) -> None:
+    """Every Crook in some Mob, twenty of them in mine."""
+    s = stage.s
+    crooks = [crook for crook in ALL_CROOKS if s.holder[crook] < 0]
+    for crook in sorted(crooks, key=lambda one: -s.power[one]):
+        rivals = choice.sample(range(1, 8), 7)
+        for seat in (0, *rivals) if len(s.crooks[0]) < MY_CROOKS else rivals:
+            found = places(s, seat, crook, s.crooks[seat])
+            if found:
+                s.holder[crook] = seat
+                s.crooks[seat] += (crook,)
+                stand(s, crook, *choice.choice(found))
+                s.tokens[crook], s.unhappy[crook] = choice.choice((0, 1, 1)), choice.choice((0, 0, 1, 2))
+                break
+
+
+def emptied() -> Stage:
+    """Eight Mobs of a Boss each, and what others have lost on the street: eighteen Crooks, forty Rackets."""
+    stage = Stage(8, deck="")
+    s = stage.s
+    s.street = [crook for crook in ALL_CROOKS if s.holder[crook] < 0][:18] + list(ALL_RACKETS)[:40]
+    s.discard = [card for card in s.discard if card not in s.street]
+    s.asked = s.stack[-1].asks(s)
+    return stage
+
+
+def auctioned(slug: str, players: int = 8) -> Stage:
+    """This card is up, I am to bid, and everybody has bought three Crooks and two Rackets."""
+    stage = Stage(players)
+    s: LordsState = begin(RULES, RULES.table(players), QuickChance(5))
+    stage.s = s
+    crooks, rackets = ([card for card in cards if SLUG[card] != slug] for cards in (ALL_CROOKS, ALL_RACKETS))
+    for seat in range(players):
+        s.crooks[seat], s.rackets[seat] = tuple(crooks[seat::8][:3]), tuple(rackets[seat::8][:2])
+        for card in (*s.crooks[seat], *s.rackets[seat]):
+            s.holder[card] = seat
+    s.up = CARD[slug]
+    s.stack[-1] = Bidding(Seat(1), Seat(0), 0, 1, tuple(s.in_play()))
+    s.asked = s.stack[-1].asks(s)
+    return stage
+
+
+def with_slips(stage: Stage) -> Stage:
+    """Three slips wait for me, one of mine for somebody else, others are none of my business; two words are owed."""
+    stage.offers("Bert", "Anna", "10g", "20g").offers("Carl", "Anna", "30g", "any-special 10g", private=True)
+    stage.offers("Dora", "Anna", "spare-crooks spare-rackets", "pay-10 stay-out").offers("Anna", "Emil", "5g", "back")
+    stage.offers("Fay", "Gus", "4g", "back").offers("Gus", "Hilde", "4g", "7g", private=True)
+    stage.s.promises += [(1, 0, 4, 20, 1), (0, 2, 5, 3, 2)]
+    return stage
+
+
+def with_a_heap_of_slips(stage: Stage) -> Stage:
+    """Everybody wants something of me."""
+    for name in NAMES[1:]:
+        stage.offers(name, "Anna", "10g spare-crooks", "20g stay-out")
+    return stage
+
+
+def in_an_attack(stage: Stage, until: str = "nomore") -> Stage:
+    """I go for a rival's Racket; it has come to the showdown, or to those who help."""
+    wanted = sorted(code for code in stage.options("Anna") if code.startswith("takeover"))
+    owners = {code: stage.s.holder[CARD[code.split()[1]]] for code in wanted}
+    target = next(code for code in wanted if owners[code] > 0)
+    stage.plays("Anna", target, "lead mom-parker")
+    owner = NAMES[owners[target]]
+    stage.plays(owner, next(code for code in sorted(stage.options(owner)) if code.startswith("protect")))
+    if until == "showdown":
+        return stage
+    stage.hands(Anna="for 7", Hilde="against 4")
+    while until not in stage.options("Anna"):
+        for name in stage.asked():
+            stage.plays(name, "nothing" if "nothing" in stage.options(name) else until)
+    return stage
+
+
+def at_war(stage: Stage, many: int = 3) -> Stage:
+    """The first Mobs are at war, it is my turn in it."""
+    s = stage.s
+    s.war, s.passed = list(range(many)), [1]
+    s.stack.append(WarTurn(Seat(0)))
+    s.asked = s.stack[-1].asks(s)
+    return stage

@@ -1,0 +1,234 @@
+"""Crime Lords at its fullest, measured in a real browser: what can be chosen is in sight, nothing covers anything."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.games.crimelords.stage import Stage
+from tests.server.house import House
+from tests.support import rule
+from tests.web.conftest import PHONE
+from tests.web.crimelords_laid import (
+    Open,
+    at_war,
+    auctioned,
+    emptied,
+    fullest,
+    in_an_attack,
+    sit_down,
+    with_a_heap_of_slips,
+    with_slips,
+)
+from tests.web.test_crew13_table import SMALL
+from tests.web.test_everybody import no_sideways, serious
+
+LOW = {"width": 1280, "height": 720}
+LAPTOP = {"width": 1366, "height": 768}
+DESKS = pytest.mark.parametrize("desk", [LOW, LAPTOP], ids=["720", "768"])
+SCREENS_ON_A_PHONE = 3
+
+IN_SIGHT = """
+const seen = e => {
+    const box = e.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const at = document.elementFromPoint(x, y);
+    const whole = box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    return whole && box.width >= 16 && box.height >= 16 && at !== null && (at === e || e.contains(at));
+};
+"""
+OUT_OF_SIGHT = f"""selector => {{
+    {IN_SIGHT}
+    const refs = new Map();
+    for (const e of document.querySelectorAll(selector)) {{
+        if (!e.getClientRects().length && e.closest('[hidden]')) continue;
+        const ref = e.dataset.ref || e.id || e.className;
+        refs.set(ref, refs.get(ref) || seen(e));
+    }}
+    return [...refs].filter(([_, ok]) => !ok).map(([ref]) => ref);
+}}"""
+OUT_OF_REACH = f"""() => {{
+    {IN_SIGHT}
+    const reached = new Map();
+    for (const e of document.querySelectorAll('#felt .can')) {{
+        e.scrollIntoView({{block: 'center'}});
+        reached.set(e.dataset.ref, reached.get(e.dataset.ref) || seen(e));
+    }}
+    return [...reached].filter(([_, ok]) => !ok).map(([ref]) => ref);
+}}"""
+COVERED = """() => {
+    const all = [...document.querySelectorAll('#felt .thing, #felt header > *, #felt .books, #felt .modifiers li')]
+        .map(e => [e, e.getBoundingClientRect()]).filter(([_, box]) => box.width && box.height);
+    const found = [], deep = 4;
+    all.forEach(([a, one], n) => all.slice(n + 1).forEach(([b, two]) => {
+        const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        if (across > deep && down > deep && !a.contains(b) && !b.contains(a) && !a.closest('.mine-area')
+            && !b.closest('.mine-area')) found.push([a, b].map(e => e.dataset.ref || e.className).join(' and '));
+    }));
+    return found;
+}"""
+OUTSIDE = """() => [...document.querySelectorAll('#felt .thing, #felt .modifiers li, #felt .books')].filter(e => {
+    const box = e.getBoundingClientRect(), plate = e.parentElement.closest('.plate, .banner, .mine-area, .board');
+    if (!box.width || !plate) return false;
+    const room = plate.getBoundingClientRect(), by = 4;
+    return box.left < room.left - by || box.right > room.right + by || box.top < room.top - by
+        || box.bottom > room.bottom + by;
+}).map(e => e.dataset.ref || e.className)"""
+SCROLLS_INSIDE = """() => [...document.querySelectorAll('#felt *')].filter(e =>
+    /auto|scroll/.test(getComputedStyle(e).overflow) && (e.scrollHeight > e.clientHeight + 1
+    || e.scrollWidth > e.clientWidth + 1)).map(e => e.className)"""
+SCREENS = "() => document.querySelector('.felt').scrollHeight / document.querySelector('.felt').clientHeight"
+CUT_OFF = """() => [...document.querySelectorAll('#felt .crook .power')].filter(e => {
+    const numeral = e.getBoundingClientRect(), card = e.closest('.crook').getBoundingClientRect();
+    return numeral.width > card.width + 1 || numeral.height > card.height + 1;
+}).length"""
+MINE = ".treasury, .mine-area .special, .mine-area nav a, #say, #show-all, #choices .option:not([hidden])"
+
+Lay = Callable[[], Stage]
+
+
+def writing() -> Stage:
+    return with_slips(fullest()).plays("Anna", "write 6", "give 10g")
+
+
+def moving() -> Stage:
+    stage = fullest()
+    return stage.plays("Anna", max(code for code in stage.options("Anna") if code.startswith("move")))
+
+
+def recruiting() -> Stage:
+    stage = fullest()
+    return stage.plays("Anna", min(code for code in stage.options("Anna") if code.startswith("recruit")))
+
+
+def hitting() -> Stage:
+    return at_war(fullest()).plays("Anna", "hit deacon-frost", "lead mom-parker")
+
+
+TABLES: dict[str, Lay] = {
+    "a Crook is auctioned": lambda: auctioned("old-barnaby"),
+    "a Special is auctioned": lambda: auctioned("poison-letter"),
+    "at peace, with slips": lambda: with_slips(fullest()),
+    "at peace, with a heap of slips": lambda: with_a_heap_of_slips(fullest()),
+    "somebody moves": moving,
+    "who leads": recruiting,
+    "the showdown": lambda: in_an_attack(with_slips(fullest()), "showdown"),
+    "who helps": lambda: in_an_attack(with_slips(fullest())),
+    "a war of three": lambda: at_war(fullest()),
+    "a war of five": lambda: at_war(fullest(), 5),
+    "a war of all": lambda: at_war(fullest(), 8),
+    "a Hit in a war": hitting,
+    "a crowded street": emptied,
+}
+LAID = pytest.mark.parametrize("lay", TABLES.values(), ids=TABLES.keys())
+
+
+def tidy(page: Page) -> None:
+    """Nothing lies on anything else, sticks out of its place or is too small to read."""
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(SCROLLS_INSIDE) == []
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(CUT_OFF) == 0
+    no_sideways(page)
+
+
+def at_the_desk(house: House, open_page: Open, stage: Stage, desk: dict[str, int]) -> Page:
+    page = sit_down(house, open_page, stage, viewport=desk)
+    page.wait_for_selector("#felt .can")
+    return page
+
+
+def on_the_phone(house: House, open_page: Open, stage: Stage) -> Page:
+    page = sit_down(house, open_page, stage, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.wait_for_selector("#felt .can")
+    return page
+
+
+@LAID
+@DESKS
+def test_at_a_desk_everything_that_can_be_chosen_is_in_sight_without_scrolling(
+    house: House, open_page: Open, lay: Lay, desk: dict[str, int]
+) -> None:
+    page = at_the_desk(house, open_page, lay(), desk)
+    assert page.evaluate(SCREENS) <= 1
+    assert page.evaluate(OUT_OF_SIGHT, "#felt .can") == []
+    assert page.evaluate(OUT_OF_SIGHT, MINE) == []
+    assert page.locator("#felt .mob").count() == 8
+    tidy(page)
+
+
+@LAID
+def test_on_a_phone_one_scroll_reaches_everything_and_what_is_mine_stays(
+    house: House, open_page: Open, lay: Lay
+) -> None:
+    page = on_the_phone(house, open_page, lay())
+    assert page.evaluate(SCREENS) <= SCREENS_ON_A_PHONE
+    for far in (0, 400, 5000):
+        page.evaluate("far => document.querySelector('.felt').scrollTo(0, far)", far)
+        assert page.evaluate(OUT_OF_SIGHT, MINE) == [], f"scrolled by {far}"
+    assert page.evaluate(OUT_OF_REACH) == []
+    tidy(page)
+
+
+@rule("L100")
+@DESKS
+def test_the_slip_i_write_leaves_all_in_sight_that_can_come_onto_it(
+    house: House, open_page: Open, desk: dict[str, int]
+) -> None:
+    page = at_the_desk(house, open_page, writing(), desk)
+    assert page.evaluate(SCREENS) <= 1
+    assert page.evaluate(OUT_OF_SIGHT, ":is(.draft, .lineup, .mine-area) .can") == []
+    assert page.evaluate(OUT_OF_SIGHT, MINE) == []
+    tidy(page)
+
+
+@rule("L100")
+def test_on_a_phone_the_slip_i_write_fits_one_screen(house: House, open_page: Open) -> None:
+    page = on_the_phone(house, open_page, writing())
+    assert page.evaluate(OUT_OF_SIGHT, ".draft .can") == []
+    assert page.evaluate(OUT_OF_SIGHT, MINE) == []
+    tidy(page)
+
+
+@rule("L85", "L87")
+@pytest.mark.parametrize("many", [2, 3, 4])
+def test_mobs_at_war_stand_side_by_side(house: House, open_page: Open, many: int) -> None:
+    page = at_the_desk(house, open_page, at_war(fullest(), many), LOW)
+    boxes = page.eval_on_selector_all(
+        "#felt .mob.war", "all => all.map(e => e.getBoundingClientRect()).map(box => [box.top, box.height, box.width])"
+    )
+    assert len(boxes) == many
+    assert len({top for top, _, _ in boxes}) == 1
+    assert min(height for _, height, _ in boxes) > 150
+
+
+def wide(page: Page, selector: str) -> Any:
+    return page.evaluate("s => document.querySelector(s).getBoundingClientRect().width", selector)
+
+
+def test_a_mob_is_looked_at_alone_then_the_rivals_then_the_board_again(house: House, open_page: Open) -> None:
+    page = at_the_desk(house, open_page, fullest(), LOW)
+    small, photograph = wide(page, "#mob-3"), wide(page, "#mob-0 .crook")
+    page.click("#mob-3 .look")
+    assert wide(page, "#mob-3") > 3 * small
+    assert wide(page, "#mob-0") == 0
+    assert page.is_visible("#mob-3 .roster")
+    page.click("#mob-3 .back")
+    assert wide(page, "#mob-3") == small
+    page.click(".mine-area >> text=My Mob")
+    assert wide(page, "#mob-0 .crook") > 1.5 * photograph
+    tidy(page)
+    page.click(".mine-area >> text=Rivals")
+    assert wide(page, "#mob-0") == 0
+    assert wide(page, "#mob-3 .crook") > 0
+    page.click(".mine-area >> text=Board")
+    assert wide(page, "#mob-3") == small
+
+
+def test_the_fullest_table_is_there_for_who_cannot_see_it_too(house: House, open_page: Open) -> None:
+    for stage, viewport in ((with_slips(fullest()), LOW), (in_an_attack(fullest()), PHONE), (writing(), PHONE)):
+        page = sit_down(house, open_page, stage, viewport=viewport)
+        page.wait_for_selector("#felt .can")
+        assert serious(page) == []
