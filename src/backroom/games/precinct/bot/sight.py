@@ -37,7 +37,7 @@ DONUT: Final = 0.22
 CARD: Final = 0.13
 FADES: Final = 0.85
 """How much less each later Event counts: somebody may have come by then."""
-PRESSING: Final[tuple[float, ...]] = (0.5, 0.4, 0.28, 0.2, 0.14, 0.1, 0.06)
+PRESSING: Final[tuple[float, ...]] = (0.6, 0.5, 0.36, 0.26, 0.19, 0.14, 0.09)
 """What a Punk back in the supply is worth in crime, by how many are there."""
 CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
 """What a Bad Hood with so many Punks costs besides them: it may become a Gang, or is one and hard to clear."""
