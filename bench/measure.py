@@ -10,7 +10,7 @@ import time
 from typing import Any
 
 from backroom import games
-from backroom.bots.knowledge import Knowledge
+from backroom.bots.knowledge import knowledge
 from backroom.bots.search import Search
 from backroom.engine import QuickChance, Rules, Seat, Table, advance, begin, rollout, view, waited_for
 
@@ -55,7 +55,7 @@ def main(name: str, players: int) -> None:
     for seed in range(ROUNDS):
         s, luck = from_the_middle(rules, table, seed), QuickChance(seed)
         seat: Seat = waited_for(s)
-        seen, search = view(s, seat), Search(Knowledge(name), seed, iterations=ITERATIONS)
+        seen, search = view(s, seat), Search(knowledge(name), seed, iterations=ITERATIONS)
         for figure, value in (
             ("rate", self_play(rules, table, seed)),
             ("clone_us", microseconds(s.clone, 5_000)),

@@ -90,7 +90,7 @@ def test_a_time_budget_is_kept_to_and_at_least_one_world_is_tried() -> None:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("deepblue", "no bot 'deepblue'; there are: random, greedy, search"),
+        ("deepblue", "no bot 'deepblue'; there are: easy, medium, hard, expert, random"),
         ("greedy:9", "takes no budget"),
         ("search:fast", "'fast' is no budget"),
         ("search:0", "'0' is no budget"),

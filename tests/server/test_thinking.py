@@ -10,7 +10,7 @@ from backroom.server.thinking import Thinkers, checked, level
 
 
 def test_levels_are_names_for_bots() -> None:
-    assert checked("easy", "famiglia") == "random"
+    assert checked("easy", "famiglia") == "beginner"
     assert level(checked("hard", "famiglia")) == "hard bot"
     assert checked("search:100", "famiglia") == "search:100"
 

@@ -13,7 +13,7 @@ from backroom.terminal.ending import in_words
         (Outcome((Seat(0),), (3, 1), "more points", "X1"), "Ann wins: more points. [X1]"),
         (Outcome((Seat(0), Seat(1)), (3, 3), "level"), "Ann and Bob win together: level."),
         (Outcome((), (3, 3), "the bank broke"), "Nobody wins: the bank broke."),
-        (Outcome((), (3, 3), "he escaped", together=True), "You lost together: he escaped."),
+        (Outcome((), (3, 3), "he escaped", together=True), "You lost: he escaped."),
     ],
 )
 def test_an_end_is_told_in_a_sentence(over: Outcome, said: str) -> None:

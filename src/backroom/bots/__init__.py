@@ -5,14 +5,18 @@ from typing import Final, Protocol
 
 from backroom.engine import Action, Illegal, View
 
+from .easy import Easy
 from .greedy import Greedy
-from .knowledge import Knowledge
+from .knowledge import knowledge
 from .random import Random
 from .search import Search
 
+LEVELS: Final = {"easy": "beginner", "medium": "greedy", "hard": "search:600/0.9s", "expert": "search:4000/4.5s"}
+"""What people call them, and what they are. A search thinks of so many worlds, for so long at most."""
+KINDS: Final = ("random", "beginner", "greedy", "search")
 DEFAULT_ITERATIONS: Final = 400
-HOW_TO_BUDGET: Final = "write search:1000 for worlds a move, search:0.5s for seconds a move"
-_BUDGET: Final = re.compile(r"(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s")
+HOW_TO_BUDGET: Final = "write search:1000 for worlds a move, search:0.5s for seconds a move, search:1000/0.5s for both"
+_BUDGET: Final = re.compile(r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s|(\d{1,9})/(\d{1,6}(?:\.\d{1,6})?)s)")
 
 
 class Bot(Protocol):
@@ -24,26 +28,36 @@ class Bot(Protocol):
 
 
 def names() -> tuple[str, ...]:
-    return ("random", "greedy", "search")
+    return (*LEVELS, *KINDS)
 
 
 def make(name: str, game: str, seed: int = 0) -> Bot:
-    """A bot by its name: random, greedy, search; search:1000 thinks 1000 worlds a move, search:0.5s half a second."""
-    kind, _, budget = name.partition(":")
-    if kind not in names():
+    """A bot by its name: a level, or random, beginner, greedy, search; search:1000 thinks 1000 worlds a move,
+    search:0.5s half a second, search:1000/0.5s whichever is over first."""
+    kind, colon, budget = LEVELS.get(name, name).partition(":")
+    if kind not in KINDS:
         raise Illegal(f"there is no bot '{name}'; there are: {', '.join(names())}")
-    if name.endswith(":"):
+    if colon and not budget:
         raise Illegal(f"'{name[:20]}' names no budget: {HOW_TO_BUDGET}")
     if budget and kind != "search":
         raise Illegal(f"'{kind}' takes no budget; 'search:1000' or 'search:0.5s' does")
     if kind == "random":
         return Random(seed)
-    known = Knowledge(game)
+    known = knowledge(game)
+    if kind == "beginner":
+        return Easy(known, seed)
     if kind == "greedy":
         return Greedy(known, seed)
-    match = _BUDGET.fullmatch(budget) if budget else None
-    if budget and (match is None or float(match[1] or match[2]) <= 0):
+    worlds, seconds = spent(budget) if budget else (DEFAULT_ITERATIONS, None)
+    return Search(known, seed, worlds, seconds)
+
+
+def spent(budget: str) -> tuple[int | None, float | None]:
+    """How many worlds a move, how many seconds."""
+    match = _BUDGET.fullmatch(budget)
+    if match is None:
         raise Illegal(f"'{budget[:20]}' is no budget: {HOW_TO_BUDGET}")
-    if match is not None and match[2]:
-        return Search(known, seed, seconds=float(match[2]))
-    return Search(known, seed, iterations=int(match[1]) if match else DEFAULT_ITERATIONS)
+    worlds, seconds = match[1] or match[3], match[2] or match[4]
+    if float(worlds or 1) <= 0 or float(seconds or 1) <= 0:
+        raise Illegal(f"'{budget[:20]}' is no budget: {HOW_TO_BUDGET}")
+    return (int(worlds) if worlds else None), (float(seconds) if seconds else None)

@@ -1,6 +1,6 @@
 """What is known about playing a game well: its bot folder, with a plain answer where that is silent."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -13,16 +13,30 @@ Worth = tuple[float, ...]
 
 
 class Knowledge:
-    """`choose` makes a greedy player, `interject` one who speaks up unasked; the others serve the search."""
+    """`choose` makes a greedy player, `interject` one who speaks up unasked; the others serve the search.
 
-    def __init__(self, game: str) -> None:
-        self.rules = games.find(game)
-        module = games.part(game, "bot") or ModuleType("bot")
+    mind: the little of what a seat knows that changes how it plays (who it is, what sort of hand): others are thought
+    to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before
+    the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
+    """
+
+    def __init__(self, rules: Any, module: Any) -> None:
+        self.rules = rules
         self.choose: Callable[[View, Chance], Action] = _of(module, "choose", any_option)
         self.interject: Callable[[View, Chance], Action | None] = _of(module, "interject", nothing)
         self.imagine: Callable[[View, Chance], Any] = _of(module, "imagine", self.rules.imagine)
         self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)
         self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
+        self.mind: Callable[[Any, Seat], Hashable] = _of(module, "mind", one_mind)
+        self.has_minds = self.mind is not one_mind
+        self.turns_played: Callable[[Any], int] | None = _of(module, "turns_played", None)
+        self.horizon: int = _of(module, "HORIZON", 1)
+        self.mixes: bool = _of(module, "MIXES", False)
+
+
+def knowledge(game: str) -> Knowledge:
+    """What a game's bot folder knows; a game without one is played by chance."""
+    return Knowledge(games.find(game), games.part(game, "bot") or ModuleType("bot"))
 
 
 def _of(module: ModuleType, name: str, otherwise: Any) -> Any:
@@ -31,6 +45,10 @@ def _of(module: ModuleType, name: str, otherwise: Any) -> Any:
 
 def any_option(view: View, chance: Chance) -> Action:
     return view.options[chance.below(len(view.options))]
+
+
+def one_mind(s: Any, seat: Seat) -> Hashable:
+    return None
 
 
 def nothing(view: View, chance: Chance) -> Action | None:

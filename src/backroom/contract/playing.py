@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from backroom import games
-from backroom.bots.knowledge import Knowledge
+from backroom.bots.knowledge import knowledge
 from backroom.engine import NOBODY, Action, Asked, Chance, QuickChance, Rules, Seat, Table, advance, begin, code
 from backroom.engine.visibility import schema
 
@@ -37,7 +37,7 @@ def named(table: Table) -> str:
 def chooser(rules: Rules[Any], seed: int) -> Callable[[Any, Seat], Action]:
     """Any option, each as likely; with an even seed mostly a sensible one, so that games get to where they matter."""
     choice, luck = random.Random(seed), QuickChance(seed)
-    playout = Knowledge(rules.name).playout if seed % 2 == 0 and rules.name in games.names() else None
+    playout = knowledge(rules.name).playout if seed % 2 == 0 and rules.name in games.names() else None
 
     def choose(s: Any, seat: Seat) -> Action:
         options = s.asked[seat]

@@ -18,7 +18,6 @@ from .live import Watcher, message
 from .replays import finished
 from .room import as_until, chairs, moments_of
 from .table import LiveTable
-from .thinking import LEVELS
 from .words import CHAT, NAME, SALT, a_name, a_salt, clean
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -127,7 +126,7 @@ async def all_games(request: Request) -> dict[str, Any]:
         }
         for game in shelf()
     ]  # fmt: skip
-    return {"games": shown, "bots": [*LEVELS, *bots.names()]}
+    return {"games": shown, "bots": list(bots.names())}
 
 
 @router.post("/tables", status_code=201, responses=BadAnswers, summary="Make a table")

@@ -12,7 +12,7 @@ from typing import Any
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
-from backroom import games
+from backroom import bots, games
 from backroom.engine import Action, Event, Illegal, Names, View, cites, code
 from backroom.engine.view import plain
 
@@ -35,7 +35,7 @@ def environment() -> Environment:
     )
     env.globals.update(
         asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
-        levels=tuple(thinking.LEVELS), memo=Memo(),
+        levels=tuple(bots.LEVELS), memo=Memo(),
     )  # fmt: skip
     env.filters["ago"] = ago
     return env
@@ -113,6 +113,18 @@ def template_of(game: str) -> str:
     """A game's own table, or the plain one until it has one."""
     drawn = table_file(game, "table.html").is_file() and _scene_of(game) is not None
     return f"games/{game}/table/table.html" if drawn else "plain_table.html"
+
+
+@cache
+def beside(game: str) -> dict[str, str] | None:
+    """A game's own tab in the side panel, the first one: 'side-case.html' is the tab Case."""
+    found = sorted(table_file(game, "").glob("side-*.html"))
+    if not found:
+        return None
+    return {
+        "title": found[0].stem.removeprefix("side-").capitalize(),
+        "template": f"games/{game}/table/{found[0].name}",
+    }
 
 
 @cache

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response, Streamin
 from backroom import games
 
 from .desk import Desk, asker, desk_of, done, wants_part
-from .drawing import shelf
+from .drawing import beside, shelf
 from .identity import Guest
 from .live import Watcher
 from .refusal import Refusal
@@ -40,7 +40,7 @@ async def page(request: Request, id: str) -> Response:
     return await desk.page(
         request, guest, "table.html",
         parts=seen, table=summary(table, desk.live), seat=seat, chairs=chairs(table, seat, desk.live),
-        rules=games.find(table.game_name), link=str(request.url), games=shelf(),
+        rules=games.find(table.game_name), link=str(request.url), games=shelf(), beside=beside(table.game_name),
     )  # fmt: skip
 
 

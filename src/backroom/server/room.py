@@ -7,12 +7,12 @@ from jinja2 import Environment
 
 from backroom.engine import Illegal, Moment, View, code, explain
 
-from .drawing import line_of, options_of, scene_of, template_of
+from .drawing import beside, line_of, options_of, scene_of, template_of
 from .live import Live, Watcher, message
 from .table import LiveTable
 from .thinking import level
 
-PARTS = ("status", "felt", "prompt", "log", "chat", "people")
+PARTS = ("status", "felt", "prompt", "beside", "log", "chat", "people")
 LOG_LINES = 60
 REASONS = 3
 
@@ -32,7 +32,8 @@ class Room:
         drawn: dict[str, str] | None = table.drawn.get(key)
         if drawn is None:
             seen = self.context(table, seat, own)
-            drawn = table.drawn[key] = {part: made.render(seen) for part, made in self._templates.items()}
+            there = [part for part in PARTS if part != "beside" or seen["beside"]]
+            drawn = table.drawn[key] = {part: self._templates[part].render(seen) for part in there}
         return drawn
 
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
@@ -50,6 +51,7 @@ class Room:
             "view": view,
             "scene": {} if view is None else scene_of(view, table.names),
             "template": template_of(table.game_name),
+            "beside": beside(table.game_name),
             "options": [] if view is None or hushed else options_of(view.options, table.names),
             "quiet": quiet,
             "hushed": hushed,

@@ -12,8 +12,6 @@ from backroom import bots, games
 from backroom.engine import Action, Illegal, View
 
 logger = logging.getLogger("backroom.server")
-LEVELS = {"easy": "random", "medium": "greedy", "hard": "search:0.6s"}
-"""What people call them, and what they are."""
 HINT = "search:0.4s"
 _BUDGET = re.compile(r"[1-9]\d{0,2}|1\d{3}|2000|[01]?(\.\d{1,2})?s|2s")
 NAMES = ("Nino", "Carla", "Vito", "Rosa", "Gus", "Nina", "Sal", "Lola")
@@ -21,18 +19,19 @@ NAMES = ("Nino", "Carla", "Vito", "Rosa", "Gus", "Nina", "Sal", "Lola")
 
 def level(bot: str) -> str:
     """'hard bot', or the bot's own name when it has no level."""
-    return next((f"{name} bot" for name, what in LEVELS.items() if what == bot), f"{bot} bot")
+    return next((f"{name} bot" for name, what in bots.LEVELS.items() if what == bot), f"{bot} bot")
 
 
 def checked(bot: str, game: str) -> str:
     """A level or a bot's name as the bot's name; an Illegal says which there are."""
-    named = LEVELS.get(bot, bot)
-    kind, _, budget = named.partition(":")
+    if bot in bots.LEVELS:
+        return bots.LEVELS[bot]
+    kind, _, budget = bot.partition(":")
     if kind not in bots.names():
-        raise Illegal(f"there is no bot '{bot[:40]}'; there are: {', '.join((*LEVELS, *bots.names()))}")
+        raise Illegal(f"there is no bot '{bot[:40]}'; there are: {', '.join(bots.names())}")
     if budget and not (kind == "search" and _BUDGET.fullmatch(budget)):
         raise Illegal("a bot here thinks at most 'search:2000' worlds or 'search:2s' a move")
-    return named
+    return bot
 
 
 def choose(bot: str, game: str, view: View) -> Action:

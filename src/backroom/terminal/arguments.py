@@ -122,15 +122,16 @@ def _serve(commands: Any) -> None:
 def _play(commands: Any) -> None:
     one = commands.add_parser(
         "play", help="sit down and play", description="A game at this terminal. Games are saved as they go.",
-        epilog="bots: random, greedy, search, search:1000 (worlds a move), search:0.5s (seconds a move)\n\n"
+        epilog="bots: easy, medium, hard, expert; or random, beginner, greedy, search, search:1000 (worlds a move),\n"
+        "search:0.5s (seconds a move), search:1000/0.5s (whichever is over first)\n\n"
         "examples:\n"
-        "  backroom play GAME --against search\n"
+        "  backroom play GAME --against hard\n"
         "  backroom play GAME --hotseat --name Anna --name Bruno\n"
         "  backroom play GAME --watch --bots search,greedy --delay 0.5\n"
         "  backroom play GAME --load evening.json",
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
-    one.add_argument("--against", metavar="BOT", default="", help="who the others are (greedy unless said)")
+    one.add_argument("--against", metavar="BOT", default="", help="who the others are (medium unless said)")
     one.add_argument("--bots", metavar="A,B", type=several, default=(), help="the bots in the other seats, one by one")
     one.add_argument("--players", "--seats", metavar="N", type=number(1), help="how many sit at the table")
     one.add_argument("--hotseat", action="store_true", help="people at one keyboard, a curtain between turns")

@@ -35,7 +35,7 @@ def in_words(game: Game, over: Outcome) -> str:
     cited = f" [{over.rule}]" if over.rule else ""
     winners = [game.names[seat] for seat in over.winners]
     if not winners:
-        return f"{'You lost together' if over.together else 'Nobody wins'}: {over.why}.{cited}"
+        return f"{'You lost' if over.together else 'Nobody wins'}: {over.why}.{cited}"
     if len(winners) == 1:
         return f"{winners[0]} wins: {over.why}.{cited}"
     return f"{', '.join(winners[:-1])} and {winners[-1]} win together: {over.why}.{cited}"

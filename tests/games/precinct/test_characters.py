@@ -123,6 +123,7 @@ def test_the_unbroken_keep_their_police_cards_in_the_hospital() -> None:
     laid: dict[str, Any] = {"at": {"Anna": "stk"}, "punks": {6: 4}, "hands": hands}
     stage = being("nora-hartley", **laid).rolls(1, 1).plays("Anna", "arrest 6").nothing()
     assert (stage.at("Anna"), stage.hand("Anna")) == ("col4", ["curfew", "radio-check", "tow-truck"])
+    assert stage.asked() == ["Bert"], "nothing is discarded"
     other = being("warren-pierce", **laid).rolls(1, 1).plays("Anna", "arrest 6").nothing()
     assert "discard curfew" in other.options("Anna")
 

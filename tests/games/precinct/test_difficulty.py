@@ -113,3 +113,8 @@ def test_no_calendar_begins_before_the_1st() -> None:
 def test_there_are_never_more_punks_than_in_the_box() -> None:
     s = dealt(5, punk_supply="more", dirty_cop="two")
     assert s.punk_stock + sum(s.punks) == 18
+
+
+@rule("P87", "P94")
+def test_code_purple_adds_to_where_the_crime_track_begins() -> None:
+    assert dealt(3, assignment="code-purple", crime="1").crime == 3

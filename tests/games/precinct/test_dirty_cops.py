@@ -336,3 +336,22 @@ def test_nobody_is_bribed_while_nobody_earns_donuts() -> None:
 @rule("P41", "P83")
 def test_no_file_is_lost_of_a_deck_that_is_complete() -> None:
     assert "losefile examine-body" not in underground(found="examine-body").options("Bert")
+
+
+@rule("P73", "P132")
+def test_whoever_has_seen_a_loyalty_card_imagines_no_other() -> None:
+    stage = Stage(4, start="police", dirty="Bert", events="i-a-i").plays("Anna", "examine 1")
+    worlds = [RULES.imagine(view(stage.s, Seat(0)), QuickChance(seed)) for seed in range(12)]
+    assert {world.loyalty[1] for world in worlds} == {1}
+    unknowing = [RULES.imagine(view(stage.s, Seat(2)), QuickChance(seed)) for seed in range(12)]
+    assert {world.loyalty[1] for world in unknowing} == {0, 1}
+    assert {sum(world.loyalty) for world in (*worlds, *unknowing)} == {1}
+
+
+@rule("P37", "P84")
+def test_where_the_only_card_is_sabotaged_nothing_is_drawn_and_nothing_discarded() -> None:
+    laid = {"cast": {"Carl": "lisa-costello"}, "at": {"Carl": "col1"}, "donuts": {"Bert": 1}}
+    stage = underground(**laid).plays("Bert", "lielow", "sabotage")
+    stage.plays("Carl", "stay", "investigate examine-body")
+    assert (stage.events("Searched")[-1].cards, stage.deck("examine-body"), stage.s.discards[1]) == (0, 10, [])
+    assert "putback" not in stage.options("Carl")

@@ -16,6 +16,16 @@ def drawn(events: str, *dice: int, **laid: Any) -> Stage:
     return Stage(events=events, **laid).rolls(*dice).plays("Anna", "rest")
 
 
+WAREHOUSE_EMERGENCIES = (
+    "arson-ring",
+    "cold-store-break-in",
+    "hot-goods",
+    "copper-thieves",
+    "counterfeit-press",
+    "chop-shop",
+)
+
+
 def place(stage: Stage, slug: str) -> str:
     return PLACES[stage.s.places[stage.s.emergencies.index(EVENT[slug])]]
 
@@ -221,6 +231,7 @@ def test_the_game_is_lost_at_once_when_the_urgent_one_fails_on_the_last_step() -
     board = {"cold-store-break-in": "w2", "boiler-fire": "w1"}
     stage = drawn("arson-ring", emergencies=board, urgent="cold-store-break-in", crime=5)
     assert not stage.won()
+    assert (stage.events("Placed"), sum(stage.s.punks)) == ([], 0), "nothing comes after the end"
 
 
 @rule("P109")
@@ -230,3 +241,13 @@ def test_a_deck_that_is_empty_for_want_of_discards_is_made_as_soon_as_there_are_
     stage.plays("Anna", "rest")
     assert stage.emergencies() == ["snatched-briefcase"]
     assert stage.s.crime == 1
+
+
+@rule("P109", "P112")
+def test_if_the_one_that_finds_no_place_was_the_last_crime_rises_before_another_is_turned_up() -> None:
+    six = dict(zip(WAREHOUSE_EMERGENCIES, [f"w{n}" for n in range(1, 7)], strict=True))
+    stage = Stage(events="boiler-fire", emergencies=six)
+    stage.s.decks[EVENTS], stage.s.discards[EVENTS] = [EVENT["boiler-fire"]], [EVENT["street-sweep"]]
+    stage.plays("Anna", "rest")
+    told = [type(event).__name__ for event in stage.told]
+    assert told.index("NoRoom") < told.index("CrimeRose") < told.index("EventTurned", told.index("NoRoom"))

@@ -58,6 +58,13 @@ def test_zuhra_becomes_kinney_for_a_donut_besides_two_tokens() -> None:
 
 
 @rule("P59")
+def test_zuhra_becomes_kinney_with_two_tokens_too() -> None:
+    stage = Stage(donuts={"Anna": 1}, cast={"Anna": "zuhra-kinney"}, upgrades={"Anna": "arrest movement"})
+    assert stage.plays("Anna", "upgrade character").character("Anna") == "joe-kinney"
+    assert stage.s.upgrades[0] == 0b1010
+
+
+@rule("P59")
 def test_nobody_else_turns_the_card_over() -> None:
     assert "upgrade character" not in Stage(donuts={"Anna": 1}).options("Anna")
 

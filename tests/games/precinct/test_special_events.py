@@ -349,3 +349,18 @@ def test_as_long_as_one_escapee_is_free_they_run_on() -> None:
     stage = Stage(at={"Anna": "col2"}, standing={"jail-break": "col2 3"}, stock=5)
     stage.rolls(6, 1).plays("Anna", "arrest escapees").nothing()
     assert (standing(stage), stage.s.punk_stock) == ({"jail-break": ("col2", 2)}, 5)
+
+
+@rule("P129")
+def test_a_crime_wave_passes_by_who_has_one_punk_less() -> None:
+    stage = drawn("crime-wave", punks={1: 3, 2: 2})
+    assert (stage.punks(1), stage.punks(2)) == (4, 2)
+
+
+@rule("P142")
+def test_in_the_unterbelly_the_van_goes_where_hobart_freight_is_there() -> None:
+    laid: dict[str, Any] = {"start": "move", "at": {"Anna": "luna"}, "variants": {"map": "unterbelly"}}
+    there = Stage(standing={"escort-van": "luna"}, **laid).plays("Anna", "escort fn")
+    assert (standing(there), there.donuts("Anna")) == ({}, 1)
+    elsewhere = Stage(standing={"escort-van": "luna"}, **laid).plays("Anna", "escort fs")
+    assert (standing(elsewhere), elsewhere.donuts("Anna")) == ({"escort-van": ("fs", 1)}, 0)

@@ -11,7 +11,7 @@ def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
     table = seen.table
     players, acting, turn = seen.setup.players, table["acting"], table["turns"]
     under_way = table["attempt"] != NO_ATTEMPT and table["phase"] == ACTING
-    attempt = ((f"attempt {turn}", "this attempt is over"),) if under_way else ()
+    attempt: tuple[Moment, ...] = ((f"attempt {turn}", "this attempt is over"),) if under_way else ()
     if players == 1:
         return attempt
     if not turn or seat == acting:

@@ -1,6 +1,5 @@
 """Police Precinct: the deal, the winners, and what is on the table."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
@@ -9,27 +8,23 @@ from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table,
 from .actions import ALL
 from .board import BOARDS, MAPS
 from .cards import (
-    CLUE_NAME,
-    EVENT_SLUG,
+    EVENTS as EVENT_CARDS,
+)
+from .cards import (
     EVIDENCE_NEEDED,
     GANG_SLUG,
     I_A_I,
     INVESTIGATION_DECKS,
     POLICE_DECK,
-    POLICE_SLUG,
-    STREET_RIOT,
-    UNKNOWN_SLUG,
     UNKNOWN_STACK,
 )
-from .cards import (
-    EVENTS as EVENT_CARDS,
-)
+from .census import census
 from .charts import crime_at_first, loyalty_cards, row, support_vehicles
 from .events.turn import Dealt
 from .imagine import imagine
 from .moments import moments
 from .options import VARIANTS
-from .state import DIRTY, EVENTS, GANGS, GOOD, HOODS, NO_ATTEMPT, POLICE, UNDERGROUND, UNKNOWNS, PrecinctState
+from .state import DIRTY, GOOD, HOODS, NO_ATTEMPT, POLICE, UNDERGROUND, PrecinctState
 from .steps.ending import RULE, SOLVED, WON
 from .steps.setting_up import ChooseCharacter, lay_out
 
@@ -165,33 +160,7 @@ class PolicePrecinct(Rules[PrecinctState]):
         return moments(seen, seat)
 
     def census(self, s: PrecinctState) -> Mapping[str, int]:
-        """Every card and token, wherever it is."""
-        found: Counter[str] = Counter()
-        found.update([EVENT_SLUG[event] for event in events_of(s)])
-        for cards in (s.decks[POLICE], s.discards[POLICE], *s.hands):
-            found.update([POLICE_SLUG[kind] for kind in cards])
-        for clues in (*s.decks[:EVENTS], *s.discards[:EVENTS], s.evidence, s.drawn):
-            found.update([CLUE_NAME[card] for card in clues])
-        for markers in (s.decks[UNKNOWNS], s.discards[UNKNOWNS], s.under):
-            found.update([UNKNOWN_SLUG[kind] for kind in markers if kind >= 0])
-        for gangs in (s.decks[GANGS], s.gangs):
-            found.update([GANG_SLUG[gang] for gang in gangs if gang >= 0])
-        found["donuts"] = s.donut_stock + sum(s.donuts)
-        found["punks"] = s.punk_stock + sum(s.punks) + rioters(s)
-        found["patrol officers"] = s.patrol + sum(s.beats) + s.fallen + s.lost
-        found["dirty"] = sum(s.loyalty) + sum(s.loyalty_box)
-        return found
-
-
-def events_of(s: PrecinctState) -> list[int]:
-    """Every Event; the one just turned up is nowhere else before it takes effect."""
-    found = [*s.decks[EVENTS], *s.discards[EVENTS], *s.emergencies, *s.standing]
-    return found if s.turned < 0 or s.turned in found else [*found, s.turned]
-
-
-def rioters(s: PrecinctState) -> int:
-    """Punks, too."""
-    return s.standing_left[s.standing.index(STREET_RIOT)] if STREET_RIOT in s.standing else 0
+        return census(s)
 
 
 def score(s: PrecinctState, seat: int, won: int) -> int:

@@ -36,6 +36,10 @@ function things(): Map<string, HTMLElement[]> {
     const ref = thing.dataset.ref!;
     found.set(ref, [...(found.get(ref) ?? []), thing]);
   }
+  for (const [ref, all] of found) {
+    const shown = all.filter((thing) => thing.getClientRects().length);
+    if (shown.length) found.set(ref, shown);
+  }
   return found;
 }
 
@@ -174,5 +178,9 @@ export function listen(why: (ref: string) => void): void {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && (picked.length || hinted)) takeBack();
+    const drawn = (event.target as Element).closest("#felt svg [data-ref]");
+    if (!drawn || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    drawn.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   });
 }

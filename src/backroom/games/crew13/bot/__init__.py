@@ -2,7 +2,8 @@
 
 from .beliefs import imagine
 from .choosing import choose
+from .clock import HORIZON, mind, turns_played
 from .judgement import judge
 from .playouts import playout
 
-__all__ = ["choose", "imagine", "judge", "playout"]
+__all__ = ["HORIZON", "choose", "imagine", "judge", "mind", "playout", "turns_played"]

@@ -1,6 +1,7 @@
 """What a good player of Downtown knows."""
 
 from .choosing import choose, playout
+from .clock import HORIZON, turns_played
 from .judgement import judge
 
-__all__ = ["choose", "judge", "playout"]
+__all__ = ["HORIZON", "choose", "judge", "playout", "turns_played"]

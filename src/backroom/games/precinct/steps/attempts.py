@@ -7,23 +7,22 @@ from typing import Final
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions.dirty import SABOTAGE
-from ..actions.turn import ASSIST, COMMIT, FEDS_TOKEN, MOST_DONUTS, NOTHING, SWAT_TOKEN, Play
+from ..actions.turn import ASSIST, COMMIT, MOST_DONUTS, NOTHING, Play
 from ..actions.turn import Assist as AssistWith
 from ..actions.turn import Commit as CommitAction
 from ..actions.turn import Token as TokenAction
-from ..cards import DECK_NAME, EVENT_NAME, KIND, POLICE_NAME, WHEN
-from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE
-from ..events.attempt import Assisted, AttemptBegan, Committed, TokenUsed, where
-from ..state import ARREST, HOODS, INVESTIGATE, PrecinctState
-from ..sums import helpful, strength
-from ..supply import leave_hand, playable_hand, spend_donuts
-from .arresting import MAKE_ARREST, to_arrest
-from .handling import ROLL_FOR_IT, difficulty
+from ..cards import KIND, POLICE_NAME, WHEN
+from ..events.attempt import Assisted, AttemptBegan
+from ..state import ARREST, INVESTIGATE, PrecinctState
+from ..sums import helpful
+from ..supply import leave_hand, playable_hand
+from .arresting import MAKE_ARREST
+from .efforts import about, assisting, commit, in_the_sum, on_the_beat, tokens, use_token
+from .handling import ROLL_FOR_IT
 from .investigating import SEARCH
 from .refusals import no_text
 from .sabotage import ONLY_SABOTAGE, sabotage, saboteurs
-from .standing import officers_with
-from .telling import as_whom, number
+from .telling import as_whom
 from .texts import play_text, playable
 from .unknown import TURN_UNKNOWN
 
@@ -37,13 +36,6 @@ def begin_attempt(s: PrecinctState, attempt: int, target: int, then: Step) -> tu
     if attempt == ARREST:
         return PUT_IN, ASK_FOR_HELP, MAKE_ARREST, then
     return PUT_IN, ASK_FOR_HELP, TURN_UNKNOWN, ROLL_FOR_IT, then
-
-
-def on_the_beat(s: PrecinctState) -> int:
-    """The entry of s.beats whose Patrol Officers can help here; -1 for none. [P43]"""
-    if s.attempt != ARREST:
-        return -1
-    return s.target if s.target < HOODS else officers_with(s, s.target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,54 +92,6 @@ class PutIn(Step):
                 return Illegal(f"{POLICE_NAME[kind]} is played before an attempt or after it", "P103")
             return no_text(s, kind)
         return Illegal("the attempt is under way", "P33")
-
-
-def in_the_sum(s: PrecinctState) -> str:
-    """What the attempt has so far, and what a die must show."""
-    if s.attempt == INVESTIGATE:
-        return number(strength(s), "card", "cards")
-    needed = to_arrest(s, s.target) if s.attempt == ARREST else difficulty(s, s.target)
-    return f"{number(strength(s), 'die', 'dice')} against {needed}"
-
-
-def about(s: PrecinctState) -> str:
-    """What is being attempted."""
-    if s.attempt == INVESTIGATE:
-        return DECK_NAME[s.target]
-    return f"Arrest {where(s.target)}" if s.attempt == ARREST else EVENT_NAME[s.target]
-
-
-def assisting(s: PrecinctState, seat: Seat) -> int:
-    """The officer with whose cards somebody assists: who plays alone, the other one. [P15]"""
-    return int(seat) if s.setup.players > 1 else s.others()[0]
-
-
-def tokens(s: PrecinctState, officer: int) -> list[Action]:
-    """[P9 P151]"""
-    character = s.characters[officer]
-    if SWAT[character] and s.attempt != INVESTIGATE:
-        return [SWAT_TOKEN]
-    return [FEDS_TOKEN] if FEDS[character] and s.attempt == INVESTIGATE else []
-
-
-def use_token(s: PrecinctState, officer: int, action: TokenAction) -> None:
-    """[P9]"""
-    feds = action == FEDS_TOKEN
-    s.tokens[officer] -= 1
-    s.extra += FEDS_CARDS if feds else SWAT_DICE
-    s.tell(TokenUsed, officer, s.characters[officer], feds)
-
-
-def commit(s: PrecinctState, officer: int, action: CommitAction) -> None:
-    """Donuts to the supply, Patrol Officers back to the Station. [P35 P43]"""
-    s.spent, s.backed = action.donuts, action.officers
-    if action.donuts:
-        spend_donuts(s, officer, action.donuts)
-    if action.officers:
-        s.beats[on_the_beat(s)] -= action.officers
-        s.patrol += action.officers
-    if action.donuts or action.officers:
-        s.tell(Committed, officer, s.characters[officer], action.donuts, action.officers)
 
 
 @dataclass(frozen=True, slots=True)

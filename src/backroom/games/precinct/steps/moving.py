@@ -26,13 +26,12 @@ from ..actions.turn import (
 from ..blocked import gang_effect
 from ..board import BOARDS, SPACE, Board
 from ..cards import KIND
-from ..characters import BACK_ALLEYS, QUICK_CHANGE
-from ..events.turn import CarTaken, Drove, Escorted, SupportSent
+from ..characters import QUICK_CHANGE
 from ..state import ACTING, PrecinctState
-from ..supply import spend_donuts
+from .driving import closed_to, drive, escort, flip, send
 from .refusals import no_drive, no_text
 from .sabotage import sabotage, saboteurs
-from .standing import drive_ended, station_closed, van_moved, van_space
+from .standing import drive_ended, station_closed, van_space
 from .telling import as_whom
 from .texts import play_text, playable
 from .usable import ON_THE_WAY
@@ -107,11 +106,6 @@ def parked(s: PrecinctState) -> bool:
     return s.parked == (1 << len(s.supports)) - 1
 
 
-def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
-    """The intersections nobody passes, but one who knows the alleys. [P26 P152]"""
-    return 0 if BACK_ALLEYS[s.characters[officer]] else board.closed(s.places)
-
-
 def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     """[P24 P27 P28 P29 P152]"""
     officer = s.acting
@@ -150,55 +144,6 @@ def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[A
         van = van_space(s)
         found += [TOW[vehicle][there] for there in board.reach(van, near[van], closed) if there != van]
     return found
-
-
-def drive(s: PrecinctState, officer: int, space: int) -> None:
-    """Straight there. Whoever comes to the van may go on from it. [P24 P25 P27 P31]"""
-    price = go(s, officer, space)
-    s.driven = not (s.standing and van_space(s) == space and may_go_on(s, officer))
-    s.tell(Drove, officer, s.characters[officer], space, price)
-
-
-def escort(s: PrecinctState, officer: int, space: int) -> None:
-    """With the van; it may be left there, and the drive goes on. [P27 P142]"""
-    price = go(s, officer, space)
-    s.driven = not may_go_on(s, officer)
-    s.tell(Escorted, officer, s.characters[officer], space, price)
-    van_moved(s, space)
-
-
-def go(s: PrecinctState, officer: int, space: int) -> int:
-    """The car is there; what it cost in Donuts. [P27]"""
-    board = BOARDS[s.board]
-    at, closed = s.at[officer], closed_to(s, board, officer)
-    left, price = board.reach(at, s.points, closed).get(space, -1), 0
-    if left < 0:
-        price = board.price(at, s.points, min(s.donuts[officer], MOST_DONUTS), closed)[space]
-        spend_donuts(s, officer, price)
-    s.at[officer], s.points = space, max(0, left)
-    s.used |= ON_THE_WAY
-    return price
-
-
-def may_go_on(s: PrecinctState, officer: int) -> bool:
-    return s.points > 0 or s.donuts[officer] > 0
-
-
-def send(s: PrecinctState, vehicle: int, space: int, van: bool) -> None:
-    """[P30]"""
-    s.supports[vehicle] = space
-    s.parked |= 1 << vehicle
-    if van:
-        van_moved(s, space)
-    s.tell(SupportSent, s.acting, s.characters[s.acting], space, van)
-
-
-def flip(s: PrecinctState, officer: int) -> None:
-    """The other car, and how far it drives. [P24 P29]"""
-    s.marked[officer] = not s.marked[officer]
-    s.points += 1 if s.marked[officer] else -1
-    s.flipped = True
-    s.tell(CarTaken, officer, s.characters[officer], s.marked[officer])
 
 
 MOVE: Final = Move()

@@ -1,0 +1,145 @@
+"""The ribbon below the city: the phase of the turn, and in an attempt where every die comes from and who has spoken."""
+
+from typing import Any
+
+from backroom.engine import Names, View
+
+from ..board import BOARDS
+from ..cards import DECK_NAME, EVENT_NAME, POLICE_NAME
+from ..characters import BACK_UP, SWEET_TOOTH
+from ..events.attempt import Arrested, Handled, Hospitalised, MurdererArrested, Rolled, where
+from ..state import ARREST, HANDLE, INVESTIGATE, NO_ATTEMPT, PrecinctState
+from ..steps.arresting import population, succeeds
+from ..steps.attempts import AskForHelp, PutIn
+from ..steps.handling import difficulty
+from ..sums import on_crossing, strength, worth
+from .blank import as_all_see_it
+from .officers import SYMBOL_SIGNS, called, seat_of, skills, upgraded
+from .streets import emergency
+
+Drawn = dict[str, Any]
+PHASES = ("Drive", "Act", "Police Card", "Event")
+KINDS = ("investigate", "arrest", "emergency")
+UNITS = (("card", "cards"), ("die", "dice"), ("die", "dice"))
+
+
+def ribbon(view: View, names: Names) -> Drawn:
+    table = view.table
+    acting = table["acting"]
+    return {
+        "phases": [{"name": name, "now": n + 1 == table["phase"]} for n, name in enumerate(PHASES)],
+        "who": called(view, names, acting),
+        "officer": acting,
+        "mine": view.setup.players == 1 or acting == view.seat,
+        "alone": view.setup.players == 1,
+        "attempt": attempt(as_all_see_it(view), view, names) if table["attempt"] != NO_ATTEMPT else None,
+        "rolled": rolled(view, names),
+    }
+
+
+def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
+    """[P33 P37 P43 P52]"""
+    kind = s.attempt
+    under_way = bool(view.stack) and isinstance(view.stack[-1], (PutIn, AskForHelp))
+    lying = s.emergencies.index(s.target) if kind == HANDLE and s.target in s.emergencies else -1
+    card = emergency(view, lying) if lying >= 0 else None
+    total = strength(s) if under_way else 0
+    return {
+        "kind": KINDS[kind],
+        "sign": SYMBOL_SIGNS[kind],
+        "title": card["short"] if card else title(s),
+        "needs": needs(s, card) if under_way else "",
+        "emergency": card,
+        "under_way": under_way,
+        "total": total,
+        "unit": UNITS[kind][total != 1],
+        "pool": pool(s, view, names) if under_way else [],
+        "says": says(view, names) if under_way and isinstance(view.stack[-1], AskForHelp) else [],
+    }
+
+
+def title(s: PrecinctState) -> str:
+    if s.attempt == INVESTIGATE:
+        return f"Investigate: {DECK_NAME[s.target]}"
+    return f"Arrest {where(s.target)}" if s.attempt == ARREST else EVENT_NAME[s.target]
+
+
+def needs(s: PrecinctState, card: Drawn | None) -> str:
+    """What it takes. [P37 P44 P54]"""
+    if s.attempt == INVESTIGATE:
+        return "as many cards are looked at"
+    if s.attempt == ARREST:
+        return f"every {number(population(s, s.target))} arrests one"
+    unknown = ""
+    if card and card["unknown"]:
+        unknown = f"; {card['circumstance'].rstrip('.') or 'the unknown turns last'}"
+    return f"one {number(difficulty(s, s.target))} is enough{unknown}"
+
+
+def number(needed: int) -> str:
+    return "6" if needed >= 6 else f"{max(2, needed)} or more"
+
+
+def pool(s: PrecinctState, view: View, names: Names) -> list[Drawn]:
+    """Each source of dice or cards, with the sign of what it is; what is left over by abilities comes last."""
+    acting, kind = s.acting, s.attempt
+    who = s.characters[acting]
+    if who < 0:
+        return []
+    skill = skills(who, upgraded(s.upgrades[acting]))[kind]["value"]
+    found = [source(called(view, names, acting), SYMBOL_SIGNS[kind], skill, acting)]
+    near = nearby(s)
+    for officer, space in enumerate(s.at):
+        if space in near and officer != acting:
+            many = 1 + BACK_UP[s.characters[officer]]
+            found.append(source(f"{called(view, names, officer)}'s car", "wheel", many, officer))
+    found.append(source("Support", "wheel", sum(space in near for space in s.supports)))
+    found.append(source("unmarked", "wheel", int(kind == INVESTIGATE and not s.marked[acting])))
+    found.append(source("Donuts", "donut", s.spent + (SWEET_TOOTH[who] if s.spent else 0)))
+    found.append(source("Patrol", "officer", s.backed))
+    for officer, card in s.assists:
+        found.append(source(called(view, names, officer), "cards", worth(s, officer, card, kind), officer))
+    found.append(source("played", "star", s.extra))
+    rest = strength(s) - sum(one["many"] for one in found)
+    return [one for one in (*found, source("ability", "star", rest)) if one["many"]]
+
+
+def source(words: str, sign: str, many: int, officer: int = -1) -> Drawn:
+    return {"from": words, "sign": sign, "many": many, "officer": officer}
+
+
+def nearby(s: PrecinctState) -> tuple[int, ...]:
+    """From where vehicles support this attempt. [P34 P52]"""
+    if s.attempt == HANDLE and on_crossing(s):
+        return BOARDS[s.board].access[s.places[s.emergencies.index(s.target)]]
+    return (s.at[s.acting],)
+
+
+def says(view: View, names: Names) -> list[Drawn]:
+    """Who gave what, who gives nothing, who has answered under seal, and who has still to say. [P64]"""
+    table = view.table
+    found = []
+    for officer, at in enumerate(table["at"]):
+        if officer == table["acting"] or at < 0:
+            continue
+        seat = seat_of(view, officer)
+        cards = [POLICE_NAME[card] for giver, card in table["assists"] if giver == officer]
+        words, state = (", ".join(cards), "gave") if cards else ("nothing", "silent")
+        if seat in view.waiting:
+            words, state = ", ".join([*cards, "still to say"]), "open"
+        elif seat in view.sealed and not cards:
+            words, state = "has answered", "open"
+        found.append({"officer": officer, "name": called(view, names, officer), "words": words, "state": state})
+    return found
+
+
+def rolled(view: View, names: Names) -> Drawn | None:
+    """The dice that were just thrown, and what came of it. [P44 P54]"""
+    dice: list[Drawn] | None = None
+    words = []
+    for event in view.news:
+        if isinstance(event, Rolled):
+            dice = [{"pips": die, "good": succeeds(die, event.needed)} for die in event.dice]
+        elif isinstance(event, (Arrested, Handled, Hospitalised, MurdererArrested)):
+            words.append(event.words(names))
+    return None if dice is None else {"dice": dice, "words": " ".join(words)}

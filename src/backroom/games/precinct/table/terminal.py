@@ -1,0 +1,221 @@
+"""Police Precinct in a terminal: the case on top, the city in letters, the officers, what is tried, and my cards."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from backroom.pieces import INK, ROOMY, TIGHT, Heading
+
+from .sketch import OFFICER_INKS, WIDE, card, of_building, of_hood, on_street, sketch
+
+Scene = dict[str, Any]
+GOLD, RED, PINK, GREEN = "bold #e7c26a", f"bold {INK['red']}", "#ff9be0", INK["green"]
+SYMBOLS = {"look": "?", "cuff": "%", "light": "*"}
+LEGEND = "? investigate  % arrest  * emergency"
+
+
+def draw(scene: Scene) -> RenderableType:
+    parts: list[RenderableType] = [Heading(case(scene), Text(evidence(scene), "dim"))]
+    parts += [City(scene), Officers(scene), Padding(attempt(scene), (0, 1))]
+    if scene["tray"]["characters"]:
+        parts.append(LineUp(scene["tray"]["characters"]))
+    elif scene["hand"]["cards"] or scene["loyalty"]:
+        parts.append(Hand(scene))
+    return Group(*parts)
+
+
+def case(scene: Scene) -> Text:
+    """The day, how far crime has come, how much evidence there is."""
+    known = scene["case"]
+    day, crime, found = known["calendar"], known["crime"], known["evidence"]
+    line = Text.assemble((f"June {day['ordinal']}", GOLD), f", {day['words']} · ")
+    line.append(f"crime {'█' * crime['now']}{'░' * (crime['of'] - crime['now'])}", RED if crime["now"] > 3 else "")
+    return line.append(f" · evidence {found['found']}/{found['needed']}", "bold")
+
+
+def evidence(scene: Scene) -> str:
+    rows = scene["case"]["evidence"]["rows"]
+    return " " + " · ".join(f"{row['name']} {row['found']}/{row['needed']}" for row in rows)
+
+
+def line_of(pieces: list[tuple[str, str]]) -> Text:
+    line = Text.assemble(*pieces)
+    line.no_wrap, line.overflow = True, "ellipsis"
+    return line
+
+
+def in_two(lines: list[Text]) -> Table:
+    """One below the other, in two columns."""
+    grid = Table.grid(padding=(0, 2), expand=True)
+    half = -(-len(lines) // 2)
+    for _ in range(2):
+        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+    for n in range(half):
+        grid.add_row(lines[n], lines[n + half] if n + half < len(lines) else "")
+    return grid
+
+
+def trouble(scene: Scene) -> list[tuple[str, str]]:
+    """Emergencies and hoods, one after the other."""
+    pieces = [piece for e in scene["emergencies"] for piece in (card(e), (f" {e['place_name']}  ", ""))]
+    for h in scene["hoods"]:
+        if h["punks"] or h["murderer"]:
+            pieces += [*of_hood(h, ""), ("  ", "")]
+    return pieces
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A map; on a narrow screen a list of the streets where something is; on a very low one the worst of it."""
+
+    scene: Scene
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_height < TIGHT:
+            yield Padding(line_of(trouble(self.scene)), (0, 1))
+        elif options.max_width > WIDE + 1:
+            for pieces in sketch(self.scene):
+                yield Padding(line_of(pieces), (0, 1))
+        else:
+            streets = [street(self.scene, space) for space in self.scene["spaces"]]
+            yield Padding(in_two([line for line in streets if line is not None]), (0, 1))
+        if options.max_height >= ROOMY:
+            yield from self.papers()
+
+    def papers(self) -> RenderResult:
+        """Gangs and standing Events, a line each."""
+        known = self.scene["case"]
+        for gang in known["gangs"]["formed"]:
+            yield line_of([(f" Hood {gang['hood']}: {gang['name']}. {gang['says']}", PINK)])
+        for event in known["standing"]:
+            yield line_of([(f" {event['name']}: {event['says']}", INK["orange"])])
+
+
+def street(scene: Scene, space: Scene) -> Text | None:
+    """A stretch of street with whatever can be dealt with from it; None where there is nothing."""
+    id = space["id"]
+    pieces = on_street(space)
+    for b in scene["buildings"]:
+        if b["space"] == id and (b["emergency"] or b["deck"] or b.get("detainees")):
+            pieces += [("  ", ""), *of_building(b, "")]
+    for c in scene["crossings"]:
+        if id in c["spaces"]:
+            pieces += [("  ", ""), card(c["emergency"]), (f" {c['name']}", "dim")]
+    for h in scene["hoods"]:
+        if h["space"] == id and (h["punks"] or h["murderer"] or h["officers"]):
+            pieces += [("  ", ""), *of_hood(h, "")]
+    return Text.assemble((space["name"], "bold"), *pieces) if pieces else None
+
+
+@dataclass(frozen=True, slots=True)
+class Officers:
+    """A line each; two in a line on a low screen, all in one on the lowest."""
+
+    scene: Scene
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        plates = self.scene["plates"]
+        if options.max_height >= ROOMY:
+            for plate in plates:
+                yield Padding(line_of([*officer(plate), *able(plate)]), (0, 1))
+            return
+        if options.max_height < TIGHT:
+            yield Padding(line_of([piece for plate in plates for piece in officer(plate, short=True)]), (0, 1))
+            return
+        yield Padding(in_two([Text.assemble(*officer(plate)) for plate in plates]), (0, 1))
+
+
+def officer(p: Scene, short: bool = False) -> list[tuple[str, str]]:
+    ink = OFFICER_INKS[p["officer"]]
+    letter = p["letter"] if p["marked"] else p["letter"].lower()
+    name = f"bold reverse {ink}" if p["can"] else f"bold {ink}"
+    pieces = [("▶" if p["acts"] else " ", GOLD), (f"{letter} ", f"bold #101418 on {ink}"), (f" {p['name']}", name)]
+    if short:
+        return [*pieces, (f" {p['donuts']}◎{p['cards']}▤ ", "dim")]
+    if p["loyalty"]:
+        pieces.append((f" {p['loyalty']}", RED if p["loyalty"] == "dirty" else GREEN))
+    if p["underground"]:
+        return [*pieces, (" underground", RED), (f" {p['donuts']}◎", "")]
+    pieces += [(f" {p['character']}", "dim")] if p["character"] else []
+    for skill in p["skills"]:
+        pieces.append((f" {SYMBOLS[skill['sign']]}{skill['value']}", GOLD if skill["up"] else ""))
+    pieces.append((f" {p['donuts']}◎ {p['cards']}▤", "bold"))
+    if p["tokens"]:
+        pieces.append((f" {p['tokens']}★", GOLD))
+    return [*pieces, (f" {p['where']}", "dim")]
+
+
+def able(p: Scene) -> list[tuple[str, str]]:
+    return [(f" · {' · '.join(a['name'] for a in p['abilities'])}", "italic dim")] if p["abilities"] else []
+
+
+def attempt(scene: Scene) -> RenderableType:
+    """Whose turn it is and in which phase; or what is tried, and with what."""
+    r = scene["ribbon"]
+    if scene["over"]:
+        return Text(f"{'Won' if scene['won'] else 'Lost'}: {scene['why']}", GOLD)
+    line = Text()
+    if r["attempt"] is not None:
+        a = r["attempt"]
+        line.append(a["title"], GOLD).append(f" {a['needs']} ", "dim")
+        if a["under_way"]:
+            sources = [f"{one['from']} {one['many']}" for one in a["pool"]]
+            line.append(f"{a['total']} {a['unit']}", "bold").append(f" ({', '.join(sources)})")
+        for said in a["says"]:
+            line.append(f" · {said['name']}: {said['words']}", "" if said["state"] == "gave" else "dim")
+    else:
+        for n, phase in enumerate(r["phases"], 1):
+            line.append(f"{n} {phase['name']}  ", GOLD if phase["now"] else "dim")
+    if r["rolled"] is not None:
+        line.append(" rolled ")
+        for die in r["rolled"]["dice"]:
+            line.append(f" {die['pips']} ", f"bold #101418 on {GREEN if die['good'] else INK['grey']}").append(" ")
+        line.append(r["rolled"]["words"])
+    for clue in scene["tray"]["clues"]:
+        line.append(f"  {clue['name']}", f"bold {GREEN}" if clue["evidence"] else "dim")
+    return line
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """Whom one can be, with both abilities; on a low screen the skills alone."""
+
+    characters: list[Scene]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_height < TIGHT:
+            return
+        for c in self.characters:
+            skills = " ".join(f"{SYMBOLS[s['sign']]}{s['value']}" for s in c["skills"])
+            words = " · ".join(f"{a['name']}: {a['says']}" for a in c["abilities"])
+            yield Padding(line_of([(f"{c['name']:<18}", GOLD), (f"{skills} ", "bold"), (words, "dim")]), (0, 1))
+        yield Padding(Text(LEGEND, "dim"), (0, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """My cards: symbol and name, and what each says where there is room."""
+
+    scene: Scene
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        hand = self.scene["hand"]
+        loyal = {"dirty": "you are a Dirty Cop", "good": "you are a Good Cop"}.get(self.scene["loyalty"], "")
+        title = Text.assemble((hand["whose"] or "Police Cards", "bold"), (f" · {loyal}" if loyal else "", RED))
+        if options.max_height >= ROOMY:
+            yield Heading(title, Text(f" {LEGEND}", "dim"))
+            for c in hand["cards"]:
+                yield Padding(line_of([*police_card(c), (f"  {c['says']}", "dim")]), (0, 1))
+            return
+        cards = [piece for c in hand["cards"] for piece in (("  ", ""), *police_card(c))]
+        yield Padding(line_of([(title.plain, "bold"), *cards]), (0, 1))
+
+
+def police_card(c: Scene) -> list[tuple[str, str]]:
+    signs = "".join(SYMBOLS[sign] for sign in c["signs"])
+    name = f"[{c['name']}]" if c["can"] else c["name"]
+    return [(f"{signs} ", GOLD), (name, "bold" if c["can"] else "dim" if c["fresh"] else "")]

@@ -1,0 +1,297 @@
+"""Police Precinct in a real browser: the fullest city, a phone, streets to drive to, the assist window, the case."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.games.precinct.stage import NAMES, Stage
+from tests.server.house import House
+from tests.support import rule
+from tests.web.conftest import DESKTOP, PHONE
+from tests.web.hands import PLAYED, asked, choose_on_the_table, play_now
+from tests.web.test_everybody import no_sideways, serious
+
+Open = Callable[..., Page]
+LOW = {"width": 1280, "height": 720}
+LAPTOP = {"width": 1366, "height": 768}
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+HAND = "air-support fast-response dispatch-officers stakeout allocate-resources lab-priority curfew"
+FELT = "() => document.querySelector('.felt').scrollHeight - document.querySelector('.felt').clientHeight"
+OUT_OF_REACH = """() => [...document.querySelectorAll('#felt .thing.can')].filter(e => e.getClientRects().length)
+    .filter(e => {
+        const box = (e.querySelector('.lane, .paper, .folder, .pavement, .figure, .body') ?? e).getBoundingClientRect();
+        for (const [u, v] of [[.5, .5], [.5, .25], [.25, .5], [.5, .8], [.85, .5]]) {
+            const at = document.elementFromPoint(box.x + box.width * u, box.y + box.height * v);
+            if (at && e.contains(at)) return false;
+        }
+        return true;
+    }).map(e => e.dataset.ref)"""
+SMALL = """() => [...document.querySelectorAll('#felt *, #beside *')].filter(e => [...e.childNodes].some(
+        n => n.nodeType === 3 && n.textContent.trim()) && e.getClientRects().length && e.tagName !== 'title')
+    .filter(e => {
+        const scale = e.ownerSVGElement ? e.getScreenCTM().a ** 2 + e.getScreenCTM().b ** 2 : 1;
+        return parseFloat(getComputedStyle(e).fontSize) * Math.sqrt(scale) < (e.ownerSVGElement ? 7.5 : 14.9);
+    }).map(e => e.outerHTML.slice(0, 120))"""
+CUT_OFF = """selector => [...document.querySelectorAll(selector)].filter(e => e.getClientRects().length)
+    .filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+    .map(e => e.outerHTML.slice(0, 120))"""
+OVERLAPPING = """selector => {
+    const all = [...document.querySelectorAll(selector)].map(e => e.getBoundingClientRect()).filter(b => b.width);
+    let many = 0;
+    all.forEach((a, n) => all.slice(n + 1).forEach(b => {
+        const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (w > 2 && h > 2) many += 1;
+    }));
+    return many;
+}"""
+IN_SIGHT = """selector => [...document.querySelectorAll(selector)].every(e => {
+    const box = e.getBoundingClientRect();
+    return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+})"""
+
+
+def fullest(start: str = "move") -> Stage:
+    """Six officers, six Emergencies, eighteen Punks, five standing Events, two Gangs, and seven cards in my hand."""
+    return Stage(
+        6, start=start,
+        at={"Anna": "stk", "Bert": "4s", "Carl": "vasw", "Dora": "1n", "Emil": "col2", "Fay": "3n"},
+        hands={"Anna": HAND, "Bert": "stakeout tow-truck", "Carl": "coffee-break"}, unmarked="Anna Bert",
+        punks={1: 3, 2: 4, 3: 1, 4: 3, 5: 3, 6: 4}, stock=0, gangs={2: "static", 6: "crumbs"}, murderer=5,
+        beats={2: 1, 5: 2}, urgent="cold-store-break-in", donuts={"Anna": 3, "Bert": 1},
+        emergencies={
+            "cold-store-break-in": "w6", "accident-vasel-1st": "vasel-1st", "bank-robbers": "bank",
+            "blackout-looters": "a3", "brawl-at-duffys": "duffys", "missing-body": "morgue",
+        },
+        unknown={"cold-store-break-in": "a-big-knife", "bank-robbers": "locked-door", "missing-body": "dead-radio"},
+        upgrades={"Bert": "arrest movement", "Emil": "investigation"}, day=17, crime=3,
+        case={"interview-witness": "a5", "murder-weapon": "w4"},
+        standing={"jail-break": "col2 3", "gas-leak": "calw", "escort-van": "3n", "street-riot": "col3 4",
+                  "officer-down": "luna 4"},
+    )  # fmt: skip
+
+
+def sit_down(house: House, open_page: Open, stage: Stage, **more: Any) -> Page:
+    """A table laid by hand, with people who do nothing on the other chairs; I am Anna."""
+    players = stage.s.setup.players
+    people = [house.visitor(name) for name in NAMES[:players]]
+    chairs = {f"seat{seat}": "open" for seat in range(1, players)}
+    made = people[0].post("/tables", game="precinct", players=players, seat0="me", **chairs)
+    id = made.headers["location"].removeprefix("/t/")
+    for seat, person in enumerate(people):
+        person.post(f"/t/{id}/sit", salt=f"salt {seat}", seat=seat)
+    known = house.desk.tables.known(id)
+    game = known.playing()
+    game._states[-1] = stage.s
+    known.waiting = game.waiting
+    known.changed()
+    page = open_page(house.url, **more)
+    cookie = people[0].http.cookies.get("backroom")
+    page.context.add_cookies([{"name": "backroom", "value": cookie or "", "url": house.url}])
+    page.goto(f"{house.url}/t/{id}")
+    page.wait_for_selector("#felt .city")
+    return page
+
+
+def commit(page: Page) -> None:
+    ply = page.get_attribute("#ask", "data-ply")
+    page.click("#commit")
+    page.wait_for_function(PLAYED, arg=ply)
+
+
+@pytest.mark.parametrize("viewport", [LOW, LAPTOP, DESKTOP], ids=["low", "laptop", "desktop"])
+@pytest.mark.parametrize("start", ["move", "action"])
+def test_at_the_fullest_table_everything_to_choose_is_on_the_screen_and_nothing_scrolls(
+    house: House, open_page: Open, viewport: dict[str, int], start: str
+) -> None:
+    page = sit_down(house, open_page, fullest(start), viewport=viewport)
+    page.wait_for_selector("#felt .thing.can")
+    assert page.evaluate(FELT) <= 0
+    assert page.evaluate(OUT_OF_REACH) == []
+    assert page.locator("#felt .pc").count() == 7
+    for selector in ("#felt .pc", "#felt .cop", ".ribbon", "#say", "#choices .option:not([hidden])"):
+        assert page.evaluate(IN_SIGHT, selector), f"{selector} is out of sight"
+    for selector in ("#felt .cop", "#felt .pc", ".ribbon, .city, .plates, .hand"):
+        assert page.evaluate(OVERLAPPING, selector) == 0, f"{selector} lies on another"
+    assert page.evaluate(CUT_OFF, "#felt .cop, .ribbon, #felt .pc b") == []
+    assert page.evaluate(SMALL) == []
+    no_sideways(page)
+    assert serious(page) == []
+
+
+def test_at_the_fullest_table_a_phone_shows_the_city_whole_and_the_hand_below_it(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, fullest(), **TOUCH)
+    page.wait_for_selector("#felt .thing.can")
+    for selector in (".gauges a", ".city .tall", ".ribbon", "#say", "#choices .option:not([hidden])"):
+        assert page.evaluate(IN_SIGHT, selector), f"{selector} is out of sight"
+    streets = page.evaluate(OUT_OF_REACH)
+    assert [ref for ref in streets if not ref.startswith("card:")] == []
+    assert page.locator("#felt .city .wide").is_hidden()
+    room = "document.querySelector('.prompt-bar').offsetTop - document.querySelector('.pc').getBoundingClientRect().top"
+    assert page.evaluate(room) > 80, "my first card cannot be read without scrolling"
+    page.evaluate("document.querySelector('.hand').scrollTo(9999, 0)")
+    page.locator("#felt .pc").last.scroll_into_view_if_needed()
+    assert page.evaluate(IN_SIGHT, "#felt .pc:last-child")
+    page.locator("#felt .cop").last.scroll_into_view_if_needed()
+    assert page.evaluate(IN_SIGHT, "#felt .cop:last-child")
+    assert page.evaluate(OVERLAPPING, ".gauges, .ribbon, .city, .plates, .hand") == 0
+    assert page.evaluate(SMALL) == []
+    no_sideways(page)
+    assert serious(page) == []
+
+
+@rule("P24")
+@pytest.mark.parametrize("more", [{"viewport": LOW}, TOUCH], ids=["low", "phone"])
+def test_a_street_that_glows_is_driven_to(house: House, open_page: Open, more: dict[str, Any]) -> None:
+    stage = Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna")
+    page = sit_down(house, open_page, stage, **more)
+    drawing = "#felt .tall" if "is_mobile" in more else "#felt .wide"
+    page.click(f"{drawing} [data-ref='space:1s'] .lane")
+    assert page.inner_text("#commit") == "Drive to 1st Street South"
+    assert page.locator("#felt .picked:visible").count() == 1
+    commit(page)
+    assert page.locator(f"{drawing} .space.can").count() == 0
+    assert "Act" in page.inner_text(".phases .now")
+
+
+def test_a_street_is_driven_to_with_the_keyboard_alone(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna"))
+    page.locator("#felt .wide [data-ref='space:2s']").focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "commit"
+    ply = page.get_attribute("#ask", "data-ply")
+    page.keyboard.press("Enter")
+    page.wait_for_function(PLAYED, arg=ply)
+    assert page.locator("#felt .wide .token.acts").count() == 1
+
+
+@rule("P26")
+def test_a_street_out_of_reach_says_why(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna"))
+    page.click("#felt .wide [data-ref='space:fn'] .lane")
+    page.wait_for_selector("#notice :text('out of reach')")
+
+
+def test_a_hint_lies_ready_on_the_drawing_that_is_shown(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna"), **TOUCH)
+    page.click("#hint")
+    page.wait_for_selector("#notice [data-code]")
+    page.wait_for_selector("#commit:visible")
+    drives = page.get_attribute("#notice [data-code]", "data-code") or ""
+    assert page.locator("#felt .tall .picked").count() == int(drives.startswith("drive"))
+
+
+@rule("P63", "P64")
+def test_a_card_is_given_in_the_assist_window(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, helping())
+    page.wait_for_selector("#felt .pc.can")
+    assert page.locator("#felt .pc.can").count() == 2
+    assert "still to say" in page.inner_text(".says")
+    page.click("#felt .pc.can >> nth=0")
+    assert page.inner_text("#commit") == "Assist with Fast Response"
+    commit(page)
+    assert page.locator("#felt .pc").count() == 2
+
+
+def helping() -> Stage:
+    """Carl handles an accident beside which three cars stand; I hold what helps."""
+    stage = Stage(
+        3, at={"Anna": "1s", "Bert": "1n", "Carl": "vasw"}, emergencies={"accident-vasel-1st": "vasel-1st"},
+        hands={"Anna": "fast-response fast-response coffee-break"},
+    )  # fmt: skip
+    stage.after("Bert").plays("Carl", "stay", "handle accident-vasel-1st", "commit 0 0")
+    return stage
+
+
+@rule("P35", "P43")
+def test_donuts_and_officers_are_put_in_by_touching_a_number(house: House, open_page: Open) -> None:
+    stage = Stage(3, at={"Anna": "stk"}, punks={6: 3}, donuts={"Anna": 2}, beats={6: 1}).plays("Anna", "arrest 6")
+    page = sit_down(house, open_page, stage)
+    assert "Go as you are" in page.inner_text("#choices")
+    page.click("[data-ref='donuts:2']")
+    page.click("[data-ref='officers:1']")
+    assert page.inner_text("#commit") == "Add 2 Donuts and 1 officer"
+    commit(page)
+    assert page.locator(".rolled .die").count() == 2 + 2 + 1
+
+
+@rule("P8")
+@pytest.mark.parametrize("more", [{"viewport": LOW}, TOUCH], ids=["low", "phone"])
+def test_a_character_is_chosen_from_the_line_up(house: House, open_page: Open, more: dict[str, Any]) -> None:
+    page = open_page(house.url, **more)
+    play_now(page, "precinct")
+    assert asked(page)
+    page.wait_for_selector(".line-up .character.can")
+    no_sideways(page)
+    page.locator(".line-up .character.can").first.click()
+    words = page.inner_text("#commit")
+    assert words.startswith("Be ")
+    commit(page)
+    page.wait_for_selector("#choices .option:visible")
+    assert words.removeprefix("Be ") in page.inner_text("#felt .cop.me")
+
+
+@rule("P69")
+def test_the_case_is_the_first_tab_beside_the_city_and_on_a_phone_a_tap_away(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, fullest(), viewport=LAPTOP)
+    assert page.locator(".tabs label").first.inner_text().strip() == "Case"
+    assert page.is_visible("#beside .days .now")
+    assert page.locator("#beside .crime .on").count() == 3
+    assert page.locator("#beside .calls li").count() == 6
+    page.click(".tabs >> text=Log")
+    assert page.is_hidden("#beside")
+    phone = sit_down(house, open_page, fullest(), **TOUCH)
+    assert phone.is_hidden("#beside")
+    phone.click(".gauges a >> nth=0")
+    assert phone.is_visible("#beside .days .now")
+    other = open_page(house.url)
+    play_now(other, "famiglia")
+    assert other.locator(".tabs label").first.inner_text().strip() == "Log"
+
+
+@rule("P73", "P76")
+def test_my_loyalty_card_lies_beside_my_hand(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, dirty="Anna", hands={"Anna": HAND}))
+    assert page.inner_text(".loyalty") == "Dirty Cop"
+    assert page.evaluate(OVERLAPPING, ".loyalty, #felt .pc") == 0
+    phone = sit_down(house, open_page, Stage(3, dirty="Anna", hands={"Anna": HAND}), **TOUCH)
+    assert phone.evaluate("document.querySelector('.loyalty').getBoundingClientRect().left") > 0
+
+
+@pytest.mark.parametrize(
+    ("players", "variants", "more"),
+    [(1, {}, TOUCH), (3, {"dirty-cop": "one"}, {"viewport": LOW}), (6, {"map": "unterbelly"}, {"viewport": LAPTOP})],
+    ids=["alone on a phone", "three with a Dirty Cop", "six in the Unterbelly"],
+)
+def test_a_game_is_played_by_touching_things(
+    house: House, open_page: Open, players: int, variants: dict[str, str], more: dict[str, Any]
+) -> None:
+    page = open_page(f"{house.url}/new?game=precinct&players={players}", **more)
+    for seat in range(1, players):
+        page.select_option(f"#seat{seat}", "easy")
+    for name, value in variants.items():
+        page.select_option(f"#variant-{name}", value)
+    page.click("text=Make the table")
+    page.wait_for_selector("#felt .plate")
+    choice = random.Random(players)
+    for n in range(14):
+        if not asked(page):
+            break
+        no_sideways(page)
+        if n % 5 == 0:
+            assert page.evaluate(SMALL) == []
+        choose_on_the_table(page, choice, avoid="rest")
+
+
+def test_a_replay_shows_the_case_beside_the_city(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page, "precinct")
+    assert asked(page)
+    choose_on_the_table(page, random.Random(1))
+    page.goto(page.url.split("#")[0] + "/replay?at=1")
+    assert page.is_visible("#felt .case .days")
+    assert page.evaluate(OVERLAPPING, ".ribbon, .city, .plates, .hand, .case") == 0
+    assert page.locator("#felt [data-ref]").count() == 0
