@@ -5,9 +5,7 @@ import pytest
 from backroom import bots
 from backroom.engine import QuickChance, Seat, advance, begin, code, let_now, view, waited_for
 from backroom.games.precinct.bot import choose, interject, judge
-from backroom.games.precinct.bot.sight import Sight
 from backroom.games.precinct.bot.suspicion import NOBODY, doubts
-from backroom.games.precinct.cards import EVENT
 from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.state import UNDERGROUND
 from backroom.games.precinct.steps.ending import WON
@@ -73,9 +71,6 @@ def test_an_officer_drives_to_the_emergency_that_is_about_to_fail() -> None:
     )  # fmt: skip
     stage.s.missing[0] = 1
     assert answer(stage, "Anna") in ("drive 1n", "drive 1s", "drive vasw")
-    for urgent in ("accident-vasel-1st", "accident-4th-luna"):
-        pressing, waiting = (Sight(Stage(emergencies=lying, urgent=which).s, 0) for which in (urgent, ""))
-        assert pressing.relief(EVENT[urgent]) > waiting.relief(EVENT[urgent])
 
 
 def test_evidence_that_was_found_is_shown_by_a_good_officer_and_put_back_by_a_dirty_one() -> None:

@@ -9,7 +9,7 @@ from ..actions.choices import KEEP, Hood, Look, Reward, Top, Under
 from ..actions.dirty import BRIBE, CHIP, LIE_LOW, REVEAL, SABOTAGE, TIP_OFF, Chip, LoseFile, OnTop, Recruit
 from ..actions.turn import ASSIST, DRAW, DRIVE, NOTHING, PUT_BACK, STAY, Show
 from ..cards import DECK_SLUG, EVENT, IS_EVIDENCE
-from ..charts import FAIL
+from ..charts import track
 from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, NO_ATTEMPT
 from .picks import best_of
 from .plan import Plan
@@ -68,7 +68,7 @@ def time_to_go(sight: Sight, seat: int) -> bool:
     s = sight.s
     pressed = doubts(s, NOBODY)[seat] > TOO_HOT and sum([s.donuts[other] for other in s.others()]) >= 2
     late = sight.work < 1.5 and s.donuts[seat] >= 3
-    return pressed or late or (s.crime >= FAIL - 2 and 1 <= s.punk_stock <= 2)
+    return pressed or late or (s.crime >= track(s.setup) - 2 and 1 <= s.punk_stock <= 2)
 
 
 def move(sight: Sight, options: Sequence[Action]) -> Action:

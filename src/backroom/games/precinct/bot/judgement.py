@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from ..charts import FAIL
+from ..charts import track
 from ..state import DIRTY, HOODS, PrecinctState
 from .sight import SHARE_OF_TURNS, Sight
 
@@ -21,7 +21,9 @@ def judge(s: PrecinctState) -> tuple[float, ...]:
         return tuple([over.share(seat) for seat in s.setup.seats])
     sight = Sight(s, 0)
     punks = sum([sight.hood_cost(hood, s.punks[hood]) for hood in range(HOODS)])
-    holding = FAIL - s.crime - A_TURN * sight.turns - 0.5 * sight.troubles(s.emergencies, s.urgent) - 0.2 * punks
+    holding = (
+        track(s.setup) - s.crime - A_TURN * sight.turns - 0.5 * sight.troubles(s.emergencies, s.urgent) - 0.2 * punks
+    )
     solving = SHARE_OF_TURNS * sight.turns - sight.work
     cards = 0.05 * sum([len(hand) for hand in s.hands]) + 0.08 * sum(s.donuts)
     doing = HOLDING * min(MOST, holding) + SOLVING * min(MOST, solving) + cards

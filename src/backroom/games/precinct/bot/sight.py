@@ -27,7 +27,7 @@ from ..cards import (
     STREET_RIOT,
     STREET_SWEEP,
 )
-from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, FAIL
+from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, track
 from ..state import CASE, EVENTS, HOODS, PrecinctState
 from .odds import WORK
 from .suspicion import doubts
@@ -69,7 +69,7 @@ class Sight:
         gone = (s.acting - s.first) % many
         self.turns: Final[int] = max(1, (DAY_OF_ESCAPE - s.day) * many - gone)
         """Of the team, until the Murderer escapes."""
-        slack = FAIL - s.crime
+        slack = track(s.setup) - s.crime
         danger = slack - 0.1 * self.turns
         self.crime: Final[float] = max(3.0 if slack <= 1 else 0.5, min(4.0, 1.4 - 0.3 * danger))
         self.soon: Final[float] = min(1.0, self.turns / 12)
