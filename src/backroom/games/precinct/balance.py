@@ -21,9 +21,10 @@ from backroom.games.precinct.cards import (
 )
 from backroom.games.precinct.characters import CHARACTER_NAME, COUSIN, TO_CHOOSE
 from backroom.games.precinct.events.attempt import Assisted, Handled
-from backroom.games.precinct.events.city import EventOver, EventTurned, GangFormed, UrgentFailed
+from backroom.games.precinct.events.city import EventTurned, GangFormed, UrgentFailed
 from backroom.games.precinct.events.dirty import LoyaltyShown, WentUnderground
 from backroom.games.precinct.events.looking import UnknownTurned
+from backroom.games.precinct.events.special import EventOver
 from backroom.games.precinct.events.turn import CharacterChosen, CrimeRose, TextPlayed
 from backroom.games.precinct.state import PrecinctState
 from backroom.games.precinct.steps.ending import CAUGHT, ESCAPED, OVERRUN, SOLVED, WON
