@@ -3,10 +3,15 @@
 from backroom.engine import QuickChance, Seat, advance, begin, code, play, view, waited_for
 from backroom.games.crimelords.actions import LEAD, Hit, OfCard, Recruit, TakeOver
 from backroom.games.crimelords.bot import choose, interject, judge, playout
-from backroom.games.crimelords.bot.deals import best_deal, gain
+from backroom.games.crimelords.bot.deals import SHARED_WIN, Deal, gain
+from backroom.games.crimelords.bot.hit import hit_number
 from backroom.games.crimelords.bot.odds import chance_of, effort
+from backroom.games.crimelords.bot.offers import best_deal, shared_wins
 from backroom.games.crimelords.bot.race import Race, standing_if, standing_once
+from backroom.games.crimelords.bot.recruit import recruit_number
 from backroom.games.crimelords.bot.sight import Sight
+from backroom.games.crimelords.bot.slips import handed
+from backroom.games.crimelords.bot.takeover import takeover_number
 from backroom.games.crimelords.bot.trust import trust
 from backroom.games.crimelords.bot.values import payroll
 from backroom.games.crimelords.cards import CARD, OWN_BONUS
@@ -18,7 +23,7 @@ from backroom.games.crimelords.steps.attack import ChooseLeader
 from backroom.games.crimelords.steps.auction import Bidding
 from backroom.games.crimelords.steps.ending import ShareTheWin, standing_of
 from backroom.games.crimelords.steps.leaders import leaders
-from backroom.games.crimelords.things import THING
+from backroom.games.crimelords.things import THING, rackets_in
 from tests.games.crimelords.stage import Stage
 
 GANG = "mom-parker > bro-bronson west, dot-hadley east; bro-bronson > gimpy west"
@@ -75,14 +80,14 @@ def test_it_counts_as_the_rules_do() -> None:
     compared = set()
     for s in positions(1, 5):
         sight = Sight(s, s.turn)
-        counting = {TakeOver: sight.takeover_number, Recruit: sight.recruit_number, Hit: sight.hit_number}
+        counting = {TakeOver: takeover_number, Recruit: recruit_number, Hit: hit_number}
         for action in s.asked[s.turn]:
             if not isinstance(action, (TakeOver, Recruit, Hit)) or s.holder[CARD[action.card]] == s.turn:
                 continue
             target, kind = CARD[action.card], KIND[type(action)]
             for lead in leaders(s, s.turn, kind, target)[:2]:
                 after = announced(s, action, lead)
-                counted = counting[type(action)](target) + s.might(after.lead) + OWN_BONUS[kind][after.lead]
+                counted = counting[type(action)](sight, target) + s.might(after.lead) + OWN_BONUS[kind][after.lead]
                 assert counted == number(after), (code(action), after.lead)
                 compared.add((kind, s.holder[target] >= 0))
     assert len(compared) == 6
@@ -141,7 +146,7 @@ def test_money_that_would_be_lost_is_spent() -> None:
 
 def test_it_keeps_the_payroll_out_of_the_showdown() -> None:
     for cash in (16, 20, 25, 30):
-        stage = four(street="old-mint", money={"Anna": cash}).plays("Anna", "takeover old-mint", "lead mom-parker")
+        stage = four(street="old-mint", money={"Anna": cash}).plays("Anna", "takeover old-mint", "lead dot-hadley")
         owed = payroll(stage.s, 0)
         assert owed == 9 + 4 + 2
         held = sum_of(choice(stage))
@@ -232,7 +237,7 @@ def test_it_goes_for_the_racket_that_wins() -> None:
 
 def test_a_bystander_spends_all_he_may_against_a_win_and_nothing_against_the_first_steps() -> None:
     def attack(rackets: str) -> Stage:
-        stage = four(rackets={"Anna": rackets}, street="old-mint", money={"Anna": 40, "Carl": 12})
+        stage = four(rackets={"Anna": rackets}, street="old-mint", money={"Anna": 90, "Carl": 12})
         return stage.plays("Anna", "takeover old-mint", "lead mom-parker")
 
     assert choice(attack(NINE), "Carl") == "against 10"
@@ -306,12 +311,12 @@ def test_it_writes_a_swap_that_serves_both_and_hands_it_over() -> None:
     deal = best_deal(stage.s, 0)
     assert deal is not None
     stage.plays("Anna", f"write {deal.to}")
-    while not stage.s.slips:
+    while not stage.s.papers[0]:
         said = remark(stage, "Anna")
         assert said is not None
         stage.plays("Anna", said)
-    assert stage.s.slips == [(0, 1, deal.give, deal.want)]
-    assert remark(stage, "Bert") == "accept 0 False"
+    assert stage.s.papers[0] == ((0, 1, deal.give, deal.want),)
+    assert remark(stage, "Bert") == "accept 0 True"
 
 
 def test_a_slip_that_has_become_pointless_is_torn_up() -> None:
@@ -347,6 +352,114 @@ def test_money_from_upstairs_is_taken_where_it_costs_no_turn() -> None:
     stage.s.specials[0] = ()
     assert remark(stage, "Carl") == "play loan-from-upstairs"
     assert remark(four(), "Carl") is None
+
+
+def test_two_who_are_behind_take_a_districts_bonus_from_the_leader_by_a_trade() -> None:
+    west = "west-casinos west-loans west-numbers west-protection north-numbers"
+    rackets = {"Carl": west, "Anna": "west-smuggling south-chop-shops", "Bert": "west-forgeries east-numbers"}
+    stage = four(rackets=rackets)
+    assert standing_of(stage.s, 2) == 5 + 2
+    deal = best_deal(stage.s, 0)
+    assert deal is not None
+    assert deal.to == 1
+    for racket in rackets_in(deal.give):
+        stage.s.give_racket(racket, 1)
+    for racket in rackets_in(deal.want):
+        stage.s.give_racket(racket, 0)
+    assert standing_of(stage.s, 2) == 5
+
+
+def test_a_slip_at_a_bad_price_is_countered_at_one_that_serves_both() -> None:
+    rackets = {
+        "Anna": "south-casinos west-numbers west-protection",
+        "Bert": "south-loans south-forgeries west-smuggling west-casinos",
+    }
+    stage = Stage(2, gang={"Anna": GANG, "Bert": THEIRS}, rackets=rackets)
+    stage.offers("Bert", "Anna", "west-casinos", "south-casinos 50g")
+    assert remark(stage, "Anna") == "counter 1 False"
+    stage.plays("Anna", "counter 1 False")
+    while stage.s.pens[0] >= 0:
+        said = remark(stage, "Anna")
+        assert said is not None
+        assert said != "tearup"
+        stage.plays("Anna", said)
+    open_or_not = bool(stage.s.papers[1])
+    assert remark(stage, "Bert") == f"accept 0 {open_or_not}"
+
+
+def test_money_goes_in_private_and_a_promise_in_the_open() -> None:
+    assert code(handed(Deal(1, (THING["5g"],), (THING["old-mint"],), 9.0))) == "handover True"
+    assert code(handed(Deal(1, (THING["spare-rackets"],), (THING["spare-rackets"],), 9.0))) == "handover False"
+
+
+def test_both_who_are_near_look_for_a_swap_that_wins_for_both() -> None:
+    mine = "north-loans north-casinos north-numbers south-protection south-forgeries east-numbers west-forgeries"
+    theirs = "south-loans south-casinos south-numbers north-protection north-forgeries east-casinos west-loans"
+    stage = Stage(4, gang={"Anna": GANG, "Bert": THEIRS}, rackets={"Anna": mine, "Bert": theirs})
+    race = Race(stage.s)
+    race.need = race.stands[0] + 1
+    found = shared_wins(stage.s, race, 0)
+    assert found
+    assert max(found, key=lambda deal: deal.gain).gain > SHARED_WIN / 2
+    race.need += 5
+    assert not shared_wins(stage.s, race, 0)
+
+
+# The rest of what a Boss can do
+
+
+def after_acting(stage: Stage) -> str:
+    stage.s.acted = True
+    stage.s.asked = stage.s.stack[-1].asks(stage.s)
+    return choice(stage)
+
+
+def test_an_unhappy_crook_with_nothing_else_to_do_moves_up_to_the_boss() -> None:
+    def stage(markers: int) -> Stage:
+        gang = {"Anna": "mom-parker > captain-shepherd west; captain-shepherd > iris-vane west", "Bert": THEIRS}
+        spent = "mom-parker captain-shepherd"
+        return Stage(4, gang=gang, spent=spent, unhappy={"iris-vane": markers}, money={"Anna": 30})
+
+    assert after_acting(stage(0)) != "move iris-vane"
+    unhappy = stage(2)
+    assert after_acting(unhappy) == "move iris-vane"
+    unhappy.plays("Anna", "move iris-vane")
+    if unhappy.question("Anna").startswith("Where"):
+        unhappy.plays("Anna", choice(unhappy))
+    assert "iris-vane" in unhappy.below("mom-parker")
+    assert unhappy.unhappy("iris-vane") == 1
+    unhappy.s.tokens[CARD["iris-vane"]] = 1
+    assert after_acting(unhappy) != "move iris-vane"
+
+
+def test_a_lieutenant_who_has_outgrown_the_boss_takes_his_place() -> None:
+    def said(power: int, money: int) -> str:
+        gang = {"Anna": "theo-marsh > bro-bronson west, dot-hadley east, minnie-fontaine north", "Bert": THEIRS}
+        spent = "theo-marsh dot-hadley minnie-fontaine"
+        sore = {"dot-hadley": 1, "minnie-fontaine": 1}
+        laid = {"power": {"bro-bronson": power}, "unhappy": sore, "money": {"Anna": money}}
+        laid["rackets"] = {"Anna": "old-mint west-casinos west-forgeries south-casinos"}
+        return choice(Stage(4, gang=gang, mobs={"Anna": "downtowners"}, spent=spent, **laid))  # type: ignore[arg-type]
+
+    assert said(6, 60) == "retire bro-bronson"
+    assert said(6, 4) == "doublecross bro-bronson"
+    assert said(2, 60) not in ("retire bro-bronson", "doublecross bro-bronson")
+
+
+def test_nobody_double_crosses_who_would_flee_for_it() -> None:
+    gang = {"Anna": "theo-marsh > bro-bronson west, old-barnaby east", "Bert": THEIRS}
+    laid = {"power": {"bro-bronson": 6}, "unhappy": {"bro-bronson": 2}, "money": {"Anna": 4}}
+    stage = Stage(4, gang=gang, mobs={"Anna": "downtowners"}, spent="theo-marsh old-barnaby", **laid)  # type: ignore[arg-type]
+    assert choice(stage) != "doublecross bro-bronson"
+
+
+def test_bystanders_share_what_it_takes() -> None:
+    laid = {"rackets": {"Anna": NINE}, "street": "scrapyard", "money": {"Anna": 6, "Bert": 40, "Carl": 40, "Dora": 40}}
+    stage = four(**laid, spent="mom-parker bro-bronson gimpy")
+    stage.plays("Anna", "takeover scrapyard", "lead dot-hadley")
+    held = sum(sum_of(choice(stage, name)) for name in ("Bert", "Carl", "Dora"))
+    assert stage.number + 6 - held < 2
+    assert held <= stage.number + 6 + 8
 
 
 # As a player

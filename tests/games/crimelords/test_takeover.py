@@ -189,7 +189,7 @@ def test_a_racket_taken_over_earns_from_the_next_turn_on() -> None:
     assert stage.rackets("Anna") == {"south-numbers"}
     assert stage.rackets("Bert") == set()
     assert stage.money("Anna") == 41
-    assert income(stage.s, 0) == 5
+    assert income(stage.s, 0) == 4
 
 
 @rule("L74")

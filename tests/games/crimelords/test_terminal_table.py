@@ -49,11 +49,11 @@ def test_a_low_screen_says_the_mob_in_a_line() -> None:
 
 @rule("L53")
 def test_an_attack_is_told_with_its_modifiers_number_and_chance() -> None:
-    stage = table().plays("Anna", "takeover old-mint", "lead mom-parker").hands(Anna="for 4")
+    stage = table().plays("Anna", "takeover old-mint", "lead mom-parker").hands(Anna="for 1", Bert="against 7")
     text = printed(stage.s)
     for words in (
         "Mom Parker takes over Old Mint",
-        "showdown +4",
+        "showdown −6",
         f"{stage.number} is below 2: not rolled",
         "you can add: Bro Bronson",
     ):

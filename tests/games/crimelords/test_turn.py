@@ -29,21 +29,21 @@ def test_a_turn_goes_income_pay_draw_actions_retoken() -> None:
 @rule("L22")
 def test_every_racket_brings_its_income() -> None:
     stage = Stage(rackets={"Anna": "north-casinos east-chop-shops old-mint"}, street="racetrack")
-    assert income(stage.s, 0) == 5 + 3 + 7
-    assert payday(0, "gimpy", rackets={"Anna": "north-casinos"}).money("Anna") == 5
+    assert income(stage.s, 0) == 4 + 2 + 6
+    assert payday(0, "gimpy", rackets={"Anna": "north-casinos"}).money("Anna") == 4
 
 
 @rule("L23")
 def test_mobs_crooks_and_other_rackets_raise_income() -> None:
-    assert income(Stage(rackets={"Bert": "north-loans"}).s, 1) == 4 + 1
+    assert income(Stage(rackets={"Bert": "north-loans"}).s, 1) == 3 + 1
     stage = Stage(gang={"Anna": "mom-parker > dot-hadley west"}, rackets={"Anna": "north-numbers east-numbers"})
-    assert income(stage.s, 0) == 5 + 4
+    assert income(stage.s, 0) == 4 + 3
     pair = Stage(rackets={"Anna": "north-casinos north-loans"})
-    assert income(pair.s, 0) == 5 + 4 + 2
+    assert income(pair.s, 0) == 4 + 3 + 2
     apart = Stage(rackets={"Anna": "north-casinos south-loans"})
-    assert income(apart.s, 0) == 5 + 4
+    assert income(apart.s, 0) == 4 + 3
     tracks = Stage(rackets={"Anna": "racetrack south-loans east-loans"})
-    assert income(tracks.s, 0) == 5 + 4 + 3 + 2
+    assert income(tracks.s, 0) == 4 + 3 + 2 + 2
 
 
 @rule("L24")

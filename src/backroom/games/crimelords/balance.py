@@ -42,6 +42,8 @@ FEW, MANY = 8, 20
 TOO_OFTEN = 1.5
 """Times its share that no Mob should win."""
 Z = 1.959964
+EVERY = 50
+"""Games between two words about how far it is."""
 
 
 class Game:
@@ -97,7 +99,12 @@ class Game:
 
 
 def played(players: int, many: int, first: int, variants: dict[str, str] | None = None) -> list[Game]:
-    return [Game(players, seed, variants or {}) for seed in range(first, first + many)]
+    found = []
+    for seed in range(first, first + many):
+        found.append(Game(players, seed, variants or {}))
+        if len(found) % EVERY == 0:
+            print(f"{players} players: {len(found)} of {many}", file=sys.stderr)
+    return found
 
 
 def row(*cells: object) -> None:

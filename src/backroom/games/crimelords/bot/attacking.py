@@ -26,9 +26,12 @@ from ..numbers import muscle_of, number
 from ..state import LordsState
 from ..steps.attack import ChooseLeader
 from ..steps.outcome import HIGHEST, LOWEST
+from .hit import fright, hit, hit_cash
 from .odds import chance_of, effort
+from .recruit import recruitment
 from .sight import Sight
 from .stakes import DEFENCE, loss, prize, reserves, would_win
+from .takeover import takeover
 from .trust import helps, stays_out
 
 HELD_BACK: Final = 7.0
@@ -40,21 +43,21 @@ def lead(s: LordsState, seat: int, options: Sequence[Action], step: ChooseLeader
     sight, target = Sight(s, seat), step.target
     able = sight.leaders(target)
     if step.kind == TAKEOVER:
-        plan = sight.takeover(target, able)
+        plan = takeover(sight, target, able)
     elif step.kind == RECRUIT:
-        plan = sight.recruitment(target, [c for c in able if LEAD[c] in options])
+        plan = recruitment(sight, target, [c for c in able if LEAD[c] in options])
     else:
-        plan = sight.hit(target, able)
+        plan = hit(sight, target, able)
     return LEAD[plan.lead] if plan.lead >= 0 and LEAD[plan.lead] in options else options[0]
 
 
 def hit_money(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight, behind = Sight(s, seat), reserves(s)
-    most = min(len(options) - 2, sight.hit_cash(s.target))
+    most = min(len(options) - 2, hit_cash(sight, s.target))
     hides = HIDING if s.defender >= 0 and s.tokens[s.target] else 0
     now = number(s) - hides
-    fright = sight.fright(s.target)
-    net, added = effort(prize(s, sight), now, behind, most, sight.token, sight.coin, fright)
+    scare = fright(sight, s.target)
+    net, added = effort(prize(s, sight), now, behind, most, sight.token, sight.coin, scare)
     if now + added < LOWEST or net <= 0:
         return BACK_OUT
     return SPENDS[max(0, added - behind)]
@@ -70,7 +73,7 @@ def send(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
         stake, price = prize(s, sight), sight.token
         goal_, way = HIGHEST, 1
         if s.kind == HIT:
-            attempt = sight.fright(s.target)
+            attempt = fright(sight, s.target)
             now -= HIDING if s.defender >= 0 and s.tokens[s.target] else 0
     else:
         stake, price, goal_, way = loss(s, seat), DEFENCE, 1, -1

@@ -1,11 +1,11 @@
-"""Bidding by value, choosing a Boss, and building the Mob."""
+"""Bidding by value, and choosing a Boss."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from backroom.engine import Action
 
-from ..actions import BIDS, PASS, MakeBoss, Place, Put
+from ..actions import BIDS, PASS, MakeBoss
 from ..cards import (
     BODYGUARD,
     CARD,
@@ -18,7 +18,6 @@ from ..cards import (
 )
 from ..state import LordsState
 from ..steps.auction import Bidding, lots
-from ..tree import SIDE_NAMES, SIDES, children, free, standing
 from .values import PERKS, brings, neighbours
 
 BY_POWER: Final[tuple[float, ...]] = (0.8, 1.4, 2.2, 3.0, 3.8, 4.4, 4.7)
@@ -30,7 +29,7 @@ A_CROOK, A_RACKET = 3.2, 5.8
 """What one of them goes for on average."""
 DENIAL: Final = 0.4
 """What it is worth to keep a Racket from a rival, by how many others it would stand beside."""
-ALONE: Final[tuple[float, ...]] = (1.5, 1.5, 0.0)
+ALONE: Final[tuple[float, ...]] = (2.5, 2.0, 0.8, 0.0)
 """What one more Crook is worth for who has so few: a Boss alone is soon a dead one."""
 A_BOSS: Final = 5
 """Power from which on a Crook makes a Boss."""
@@ -59,7 +58,7 @@ def worth_in_auction(s: LordsState, seat: int, card: int) -> float:
     mine = s.crooks[seat]
     if POWER[card] >= A_BOSS and not any(POWER[c] >= A_BOSS for c in mine):
         return worth * FIRST_BOSS
-    return worth * CROWD if len(mine) >= ENOUGH_CROOKS else worth + ALONE[min(2, len(mine))]
+    return worth * CROWD if len(mine) >= ENOUGH_CROOKS else worth + ALONE[min(3, len(mine))]
 
 
 def pace(s: LordsState, seat: int) -> float:
@@ -76,32 +75,3 @@ def make_boss(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
 
 def boss_worth(s: LordsState, crook: int) -> float:
     return 10.0 * s.power[crook] - 5.0 * BODYGUARD[crook] + PERKS[crook]
-
-
-def place(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
-    """The strongest first: there must be somebody to report to."""
-    return max(options, key=lambda a: s.power[CARD[a.card]] if isinstance(a, Place) else -1)
-
-
-def put(s: LordsState, seat: int, crook: int, options: Sequence[Action]) -> Action:
-    """Strong ones beside the Boss, weak ones below a Lieutenant who is safer for it, and room for those to come."""
-    cells = standing(s, seat)
-    return max(options, key=lambda a: place_worth(s, seat, crook, a, cells) if isinstance(a, Put) else -99.0)
-
-
-def place_worth(s: LordsState, seat: int, crook: int, action: Put, cells: set[int]) -> float:
-    superior = CARD[action.superior]
-    boss, power = s.boss[seat], s.power[crook]
-    worth = 0.0
-    if superior == boss:
-        worth += power - 3.0 + 4.0 * BODYGUARD[crook]
-    elif not [c for c in children(s, superior) if c != crook]:
-        worth += 0.4 * s.power[superior]
-    cell = s.cell[superior] + SIDES[SIDE_NAMES.index(action.side)]
-    taken = cells | {cell}
-    for other in s.crooks[seat]:
-        at, might = s.cell[other], s.might(other)
-        if at >= 0 and might > 1:
-            doors = sum([free(taken, at + step) for step in SIDES])
-            worth += 0.25 * might * min(doors, 2)
-    return worth

@@ -27,11 +27,14 @@ from ..steps.special_actions import Aim
 from ..steps.spoils import Wiped
 from ..steps.war import WarTurn
 from .attacking import hide, hit_money, interfere, lead, react, send
-from .auction import bid, make_boss, place, put
+from .auction import bid, make_boss
 from .beliefs import as_seen
+from .favours import aim
 from .judgement import judge
+from .payroll import short_pay
+from .places import place, put
 from .showdown import close_hand, protect, say_now
-from .turn import aim, short_pay, spoils, take_actions, war_turn
+from .turn import spoils, take_actions, war_turn
 
 Decision = Callable[[LordsState, int, Sequence[Action]], Action]
 
@@ -54,7 +57,7 @@ def playout(s: LordsState, seat: Seat, options: Sequence[Action], chance: Chance
     if isinstance(step, ChooseLeader):
         return lead(s, seat, options, step)
     if isinstance(step, PutDown):
-        return put(s, seat, step.crook, options)
+        return put(s, seat, options, step)
     if isinstance(step, Reactions):
         return react(s, seat, options, step.when)
     if isinstance(step, Aim):

@@ -11,7 +11,7 @@ STEP: Final = 9.0
 CLOSING: Final = 45.0
 """What the whole way to the win is worth beyond its steps: the last ones weigh most."""
 WIN: Final = 250.0
-MENACE: Final = 220.0
+MENACE: Final = 340.0
 """What a rival on the brink of winning costs us; one halfway an eighth of it."""
 LONGEST: Final = 7.0
 """Turns that anybody plans ahead."""
@@ -21,10 +21,12 @@ BRINK: Final = 4
 """Steps from the win at which one keeps it."""
 NO_GOAL: Final = 13
 """Rackets to look out for where Rackets alone do not win."""
-STANDS: Final = range(RACKETS + len(TYPES) + 2 * len(DISTRICTS) + 2)
-"""Up to who has the whole city and looks one further."""
-SPOILING: Final = 1.0
-"""How much of a bonus that a rival may get soon it is worth to spoil."""
+STANDS: Final = range(RACKETS + len(TYPES) + 2 * len(DISTRICTS) + 4)
+"""Up to who has the whole city and looks three further."""
+LOOMS: Final[tuple[float, ...]] = (0.0, 0.0, 0.15, 0.4, 1.0)
+"""How likely a rival gets a district's bonus, if nobody else sees to it, by how many he has there."""
+FOOTHOLD: Final = 0.35
+"""How much of spoiling it is done by the first of the two Rackets that it takes."""
 GRUDGE: Final = 0.12
 """How much of a rival's loss is our gain, be he ever so harmless."""
 
@@ -70,10 +72,23 @@ class Race:
         share = self.stands[rival] / self.need
         return GRUDGE + share * share * share
 
-    def chest(self, seat: int) -> int:
+    def chest(self, s: LordsState, seat: int) -> int:
         """What to keep for the moment somebody else is about to win."""
-        rivals = [stands for k, stands in enumerate(self.stands) if k != seat]
-        return CHEST if max(rivals) >= self.need - BRINK else 0
+        nearest = max([within_reach(s, k, stands) for k, stands in enumerate(self.stands) if k != seat])
+        return CHEST if nearest >= self.need - BRINK else 0
+
+
+def within_reach(s: LordsState, seat: int, stands: int) -> int:
+    """How a player would stand with one Racket more if that may bring him a district's bonus. [L110]"""
+    if stands < IN_A_DISTRICT - 1:
+        return stands
+    mine = [DISTRICT[r] for r in s.rackets[seat]]
+    for place in set(mine):
+        if mine.count(place) == IN_A_DISTRICT - 1:
+            theirs = [[DISTRICT[r] for r in held].count(place) for k, held in enumerate(s.rackets) if k != seat]
+            if max(theirs) <= 1:
+                return stands + 3
+    return stands
 
 
 def standing_if(s: LordsState, seat: int, racket: int, stands: int) -> int:
@@ -103,24 +118,39 @@ def standing_once(s: LordsState, seat: int, racket: int, to: int) -> int:
 
 
 def setback(s: LordsState, race: Race, seat: int, racket: int) -> float:
-    """What it is worth to a player that rivals lose a Racket, or a bonus, if he gets this one."""
+    """What it is worth to a player that rivals lose a Racket, or a bonus now or later, if he gets this one."""
     owner, total = s.holder[racket], 0.0
     for rival, stands in enumerate(race.stands):
-        if rival == seat:
+        if rival == seat or s.out[rival]:
             continue
         if rival == owner or stands > len(s.rackets[rival]):
             total += race.bad[stands] - race.bad[standing_once(s, rival, racket, seat)]
-        elif stands >= IN_A_DISTRICT:
-            total += SPOILING * denied(s, race, seat, racket, rival)
+        total += denied(s, race, seat, racket, rival)
     return total
 
 
 def denied(s: LordsState, race: Race, seat: int, racket: int, rival: int) -> float:
-    """The bonus a rival is one Racket short of, and will not get if this one is ours. [L109 L110]"""
+    """The bonus a rival may have, or get before long, and the less likely if this one is ours. [L109 L110]"""
     kind, place, stands = TYPE[racket], DISTRICT[racket], race.stands[rival]
     theirs, mine, worth = s.rackets[rival], s.rackets[seat], 0.0
-    if [DISTRICT[r] for r in theirs].count(place) == IN_A_DISTRICT - 1 and place in [DISTRICT[r] for r in mine]:
-        worth += race.bad[stands + 2] - race.bad[stands]
-    if kind != NO_TYPE and [TYPE[r] for r in theirs].count(kind) == OF_A_TYPE - 1:
-        worth += race.bad[stands + 1] - race.bad[stands]
+    here = len([r for r in theirs if DISTRICT[r] == place])
+    if here > 1:
+        ours = len([r for r in mine if DISTRICT[r] == place])
+        looms = LOOMS[min(here, IN_A_DISTRICT)]
+        if ours == 1 and here < IN_A_DISTRICT:
+            worth += looms * (race.bad[stands + 3] - race.bad[stands + 1])
+        elif not ours:
+            worth += FOOTHOLD * looms * (race.bad[stands + 3] - race.bad[stands + 1])
+    alike = len([r for r in theirs if TYPE[r] == kind]) if kind != NO_TYPE else 0
+    if alike == OF_A_TYPE - 1 and not any(TYPE[r] == kind for r in mine):
+        worth += LOOMS[IN_A_DISTRICT - 1] * (race.bad[stands + 2] - race.bad[stands + 1])
     return worth
+
+
+def shifted(s: LordsState, race: Race, seat: int, racket: int, to: int) -> float:
+    """What it costs a player, beyond what is his own, that a Racket goes to somebody: all his rivals, with bonuses."""
+    total = 0.0
+    for rival, stands in enumerate(race.stands):
+        if rival != seat and not s.out[rival]:
+            total += race.bad[standing_once(s, rival, racket, to)] - race.bad[stands]
+    return total

@@ -14,17 +14,24 @@ from ..actions import (
     NOW,
     Protect,
 )
-from ..cards import CARD, MOST_NAMED, THIRD_PARTY
+from ..cards import CARD, MOST_NAMED, TAKEOVER, THIRD_PARTY
 from ..numbers import number
 from ..state import LordsState
+from ..steps.leaders import able
 from ..tree import below
 from .beliefs import guess
 from .odds import chance_of, effort
+from .opposition import WORTH_A_FIGHT, best_against, share
 from .sight import SPENT, Sight
 from .stakes import DEFENCE, loss, prize, reserves, would_win
+from .takeover import meddling
 from .trust import helps, stays_out
 from .values import coin, payroll
 
+BEHIND: Final = 0.8
+"""How much of what the attacker could still send he is expected to send."""
+FIRST_TRY: Final = 0.5
+"""How much of his money an attacker is expected to risk who can try again this turn."""
 FAVOUR: Final = 2
 """What one puts in for somebody one has promised to help."""
 
@@ -59,7 +66,7 @@ def sum_for(wanted: int) -> int:
 
 def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:
     """Money that the others are likely to hold against it."""
-    against = sight.meddling(s.target, wins)
+    against = meddling(sight, s.target, wins, number(s) + reserves(s)) if s.kind == TAKEOVER else 0
     if s.defender >= 0:
         against += int(min(15.0 if wins else 10.0, 0.25 * guess(s, s.defender)))
     return against
@@ -84,35 +91,29 @@ def defenders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Actio
     return AGAINST[sum_] if sum_ else EMPTY_HAND
 
 
-def best_against(lost: float, comes: int, cash: int, price: float) -> int:
-    """The sum that saves most, net of itself."""
-    best, height = 0, -lost * chance_of(comes)
-    for sum_ in range(1, cash + 1):
-        net = -lost * chance_of(comes - sum_) - price * sum_
-        if net > height:
-            best, height = sum_, net
-        if comes - sum_ < 2:
-            break
-    return best
-
-
 def bystanders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
-    """Out of it, unless somebody is about to win, or one has given one's word to help."""
-    most = min(THIRD_PARTY, s.treasury[seat])
-    if would_win(s):
-        return AGAINST[most] if most else EMPTY_HAND
-    if helps(s, seat, s.attacker):
-        sum_ = min(FAVOUR, most)
-        return FOR[sum_] if sum_ else EMPTY_HAND
-    if stays_out(s, seat, s.attacker):
-        return EMPTY_HAND
+    """Out of it, unless somebody comes too near the win, or one has given one's word to help."""
+    wins, cash = would_win(s), s.treasury[seat]
+    if not wins:
+        if helps(s, seat, s.attacker):
+            sum_ = min(FAVOUR, cash)
+            return FOR[sum_] if sum_ else EMPTY_HAND
+        if stays_out(s, seat, s.attacker):
+            return EMPTY_HAND
     lost = loss(s, seat)
-    if lost < 6:
+    if lost < WORTH_A_FIGHT:
         return EMPTY_HAND
-    comes = number(s) + int(0.5 * reserves(s)) + 3
-    free = max(0, s.treasury[seat] - payroll(s, seat))
-    sum_ = best_against(1.2 * lost, comes, min(most, free), coin(free))
+    comes = number(s) + int(BEHIND * reserves(s) + purse(s, wins))
+    free = cash if wins else max(0, cash - payroll(s, seat))
+    sum_ = share(s, seat, lost, comes, min(THIRD_PARTY, free), 0.1 if wins else coin(free), wins)
     return AGAINST[sum_] if sum_ else EMPTY_HAND
+
+
+def purse(s: LordsState, wins: bool) -> float:
+    """What the attacker is likely to hold for it: all he has, if it wins him the game and he cannot try again."""
+    if not wins:
+        return min(10.0, 0.4 * guess(s, s.attacker))
+    return guess(s, s.attacker) * (FIRST_TRY if able(s, s.attacker) else 1.0)
 
 
 def say_now(s: LordsState, seat: int, options: Sequence[Action]) -> Action:

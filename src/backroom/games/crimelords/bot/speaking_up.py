@@ -7,7 +7,7 @@ from ..cards import CARD, EFFECT, MARKERS_TO_LEAVE
 from ..dealing import Decline, TurnDown
 from ..events import Drew
 from .beliefs import as_seen
-from .deals import answer, begin_slip, pen
+from .slips import answer, begin_slip, pen
 
 
 def interject(view: View, chance: Chance) -> Action | None:

@@ -8,8 +8,11 @@ from ..state import LordsState
 from ..steps.assist import attackers, helpers
 from ..steps.ending import standing_of
 from ..tree import below
-from .race import Race, goal, standing_if
+from .hit import fright, growth, hit_prize
+from .race import Race, goal, shifted, standing_if
+from .recruit import recruit_prize
 from .sight import Sight
+from .takeover import takeover_prize
 from .values import crook_worth, holding_worth, strain
 
 DEFENCE: Final = 0.7
@@ -21,18 +24,17 @@ LAST_CROOK: Final = 150.0
 def prize(s: LordsState, sight: Sight) -> float:
     """What the attack under way is worth to who leads it."""
     if s.kind == TAKEOVER:
-        return sight.takeover_prize(s.target)
+        return takeover_prize(sight, s.target)
     if s.kind == RECRUIT:
-        return sight.recruit_prize(s.target)
-    return sight.hit_prize(s.target) + sight.growth(s.target, s.lead) - sight.fright(s.target)
+        return recruit_prize(sight, s.target)
+    return hit_prize(sight, s.target) + growth(sight, s.target, s.lead) - fright(sight, s.target)
 
 
 def loss(s: LordsState, seat: int) -> float:
     """What it costs a player if the attack under way succeeds: one's own card, or a rival on the way to the win."""
     race, lost = Race(s), 0.0
     if s.kind == TAKEOVER:
-        stands = race.stands[s.attacker]
-        lost += race.bad[standing_if(s, s.attacker, s.target, stands)] - race.bad[stands]
+        lost = shifted(s, race, seat, s.target, s.attacker)
     if seat != s.defender:
         return lost
     if s.kind == TAKEOVER:

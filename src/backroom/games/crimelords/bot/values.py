@@ -38,6 +38,12 @@ HAND: Final = 12.0
 """What one more who can lead brings a turn, shared among all there are then: more tokens, more attacks."""
 COVER: Final[tuple[float, ...]] = (0.0, 4.0, 1.5, 0.3)
 """What one more Crook is worth for each Racket one could lose with the Mob, by how many there are."""
+DEAR: Final = 1.3
+CHEAP: Final = 0.8
+LITTLE: Final = 8
+"""What a G is worth to who has little to spare, and to the rich; what little is."""
+TIGHT: Final = 4.0
+"""What a G of wages weighs that there will hardly be the money for."""
 NEIGHBOUR: Final = 1.2
 """What a Racket next to others of its kind is worth more: the next takeovers are easier."""
 
@@ -108,9 +114,9 @@ def crook_worth(s: LordsState, seat: int, crook: int, turns: float, strain: floa
 
 
 def strain(s: LordsState, seat: int, turns: float, cash: int) -> float:
-    """What a G of wages weighs: 1 for a rich Mob, 2 for one that will be short before the end."""
+    """What a G of wages weighs: 1 for a rich Mob, more for one that will be short before the end."""
     left = cash + (turns - 1) * (income(s, seat) - wages(s, seat))
-    return 1.0 if left > 20 else 2.0 if left < -20 else 1.5 - left / 40
+    return min(TIGHT, max(1.0, (1.0 + TIGHT) / 2 - left * (TIGHT - 1.0) / 40))
 
 
 def payroll(s: LordsState, seat: int) -> int:
@@ -120,4 +126,4 @@ def payroll(s: LordsState, seat: int) -> int:
 
 def coin(free: float) -> float:
     """What a G is worth that is free to be spent: money wins nothing by lying about."""
-    return 1.3 if free < 8 else max(0.5, 1.2 - free / 60)
+    return DEAR if free < LITTLE else max(CHEAP, 1.2 - free / 60)

@@ -96,7 +96,7 @@ def reach(view: View) -> tuple[dict[str, Drawn], bool]:
     """How far it is to where I can drive, and what it costs: now, by my options; else on my next turn, as it looks."""
     table, me = view.table, view.seat
     board = BOARDS[table["board"]]
-    closed = board.closed(table["places"])
+    closed = board.closed(list(table["places"]))
     drives = [action.space for action in view.options if isinstance(action, Drive)]
     if drives:
         officer = table["acting"]
