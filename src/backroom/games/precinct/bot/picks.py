@@ -37,9 +37,6 @@ from .texts import relieved
 from .worth import reward_value
 
 AVERAGE_HARM: Final = 0.3
-RUNNERS_UP: Final = 3
-"""A character is chosen among the so many that suit the team best."""
-LIKED: Final[dict[str, float]] = {}
 
 
 def best_of(scored: Sequence[tuple[float, Action]]) -> Action:
@@ -155,7 +152,7 @@ def choose_character(s: PrecinctState, options: Sequence[Action], chance: Chance
         if isinstance(action, Choose):
             c = CHARACTER[action.character]
             value = sum([max(0, SKILLS[skill][c] - have[skill]) + 0.5 * SKILLS[skill][c] for skill in range(3)])
-            scored.append((value + LIKED.get(action.character, 0.0) + chance.below(100) / 80, action))
+            scored.append((value + chance.below(100) / 80, action))
     return best_of(scored)
 
 

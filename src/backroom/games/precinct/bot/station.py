@@ -16,6 +16,7 @@ A_TURN: Final = (0.085, 0.07, 0.075, 0.04)
 """What another card or die, or a space more, is worth a turn."""
 OTHER_SELF: Final = 0.13
 TWICE: Final = 1.7
+"""A second Upgrade in the same action is worth nearly as much again."""
 
 
 def at_the_station(sight: Sight, officer: int) -> float:

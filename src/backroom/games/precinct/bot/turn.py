@@ -27,7 +27,7 @@ from .accusing import accuse
 from .plan import Plan
 from .resources import BY_DONUT, BY_OFFICER, TOKEN, best, others_offers, own_offers, promise
 from .sight import Sight
-from .station import best_upgrade
+from .station import TWICE, best_upgrade
 from .texts import play_one
 from .worth import count
 
@@ -43,7 +43,7 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
         height += sight.card * min(max(room, 0), 1 + WELL_CONNECTED[s.characters[s.acting]])
         chosen = DRAW
     upgrade, gain = best_upgrade(sight, s.acting, options)
-    if upgrade is not None and gain * (1.7 if s.donuts[s.acting] > 1 else 1.0) + plan.team(-1) > height:
+    if upgrade is not None and gain * (TWICE if s.donuts[s.acting] > 1 else 1.0) + plan.team(-1) > height:
         chosen, height = upgrade, gain + plan.team(-1)
     for action in options:
         attempt, target = aim(action)
