@@ -289,9 +289,9 @@ def test_without_a_donut_or_unrevealed_nobody_sabotages() -> None:
 @rule("P85")
 @pytest.mark.parametrize(("found_out", "score"), [(False, 2), (True, 1)])
 def test_dirty_cops_win_when_the_good_ones_lose(found_out: bool, score: int) -> None:
-    stage = Stage(4, start="police", dirty="Bert Dora", crime=5, events="chop-shop", stock=1)
+    stage = Stage(4, start="police", dirty="Bert Dora", crime=6, events="chop-shop", stock=1)
     if found_out:
-        stage = Stage(4, start="move", dirty="Bert Dora", crime=5, events="chop-shop", stock=1)
+        stage = Stage(4, start="move", dirty="Bert Dora", crime=6, events="chop-shop", stock=1)
         stage.s.exposed[1] = UNDERGROUND
         stage.plays("Anna", "stay", "rest").nothing()
     assert stage.s.over == OVERRUN

@@ -117,12 +117,12 @@ def test_a_five_that_is_not_handled_hurts() -> None:
 
 @rule("P56", "P124")
 def test_the_hospital_goes_by_the_difficulty_on_the_card() -> None:
-    laid = {"chop-shop": "w1"}
-    stage = Stage(at={"Anna": "2n"}, emergencies=laid, unknown={"chop-shop": "a-big-knife"}).rolls(4)
-    stage.plays("Anna", "handle chop-shop").nothing()
+    laid = {"loud-neighbours": "a2"}
+    stage = Stage(at={"Anna": "2n"}, emergencies=laid, unknown={"loud-neighbours": "a-big-knife"}).rolls(4)
+    stage.plays("Anna", "handle loud-neighbours").nothing()
     assert stage.events("Rolled")[-1].needed == 5
     assert (stage.at("Anna"), stage.s.hospital) == ("2n", False)
-    easier = Stage(at={"Anna": "2n"}, emergencies={"boiler-fire": "w1"}, hands={"Anna": "specialists"}).rolls(3)
+    easier = Stage(at={"Anna": "2n"}, emergencies={"boiler-fire": "w1"}, hands={"Anna": "specialists"}).rolls(2)
     easier.plays("Anna", "handle boiler-fire", "play specialists").nothing()
-    assert easier.events("Rolled")[-1].needed == 4
+    assert easier.events("Rolled")[-1].needed == 3
     assert easier.at("Anna") == "col4"

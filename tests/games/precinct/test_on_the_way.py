@@ -72,7 +72,7 @@ def test_a_support_vehicle_may_come_to_the_van_and_take_it_along() -> None:
 
 
 @rule("P24", "P123")
-@pytest.mark.parametrize(("punks", "points"), [(1, 3), (2, 2)])
+@pytest.mark.parametrize(("punks", "points"), [(2, 3), (3, 2)])
 def test_with_the_last_of_a_gang_that_slows_everyone_the_car_is_quicker_at_once(punks: int, points: int) -> None:
     stage = Stage(start="move", hands={"Anna": "curfew"}, punks={1: punks}, gangs={1: "chain-links"})
     assert stage.s.points == 2

@@ -111,18 +111,20 @@ def test_a_card_may_be_played_after_the_action_as_well() -> None:
 
 @rule("P62")
 def test_what_was_gained_this_turn_is_not_played_this_turn() -> None:
-    stage = Stage(at={"Anna": "stk"}, hands={"Anna": "allocate-resources"}, police="coffee-break coffee-break")
+    stage = Stage(
+        at={"Anna": "stk"}, hands={"Anna": "allocate-resources"}, police="coffee-break coffee-break tow-truck"
+    )
     stage.plays("Anna", "play allocate-resources")
-    assert stage.hand("Anna") == ["coffee-break", "coffee-break"]
+    assert stage.hand("Anna") == ["coffee-break", "coffee-break", "tow-truck"]
     assert "play coffee-break" not in stage.options("Anna")
     assert "gained" in stage.why_not("Anna", "play coffee-break").why
 
 
 @rule("P62")
 def test_an_older_card_of_the_same_kind_is_played_all_the_same() -> None:
-    stage = Stage(hands={"Anna": "coffee-break allocate-resources"}, police="coffee-break stakeout")
+    stage = Stage(hands={"Anna": "coffee-break allocate-resources"}, police="coffee-break stakeout tow-truck")
     stage.plays("Anna", "play allocate-resources", "play coffee-break")
-    assert stage.hand("Anna") == ["coffee-break", "stakeout"]
+    assert stage.hand("Anna") == ["coffee-break", "stakeout", "tow-truck"]
     assert "play coffee-break" not in stage.options("Anna")
 
 

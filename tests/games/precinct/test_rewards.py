@@ -35,13 +35,13 @@ def rolled(stage: Stage) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("unknown", "marked", "unmarked"),
     [
-        ("", (1, 4), (1, 4)),
-        ("a-big-knife", (1, 5), (1, 5)),
-        ("locked-door", (0, 4), (0, 4)),
-        ("they-saw-you-coming", (0, 4), (1, 4)),
-        ("sirens-scare-them", (2, 4), (1, 4)),
-        ("helpful-neighbour", (1, 4), (1, 4)),
-        ("evidence-on-site", (1, 4), (1, 4)),
+        ("", (1, 5), (1, 5)),
+        ("a-big-knife", (1, 6), (1, 6)),
+        ("locked-door", (0, 5), (0, 5)),
+        ("they-saw-you-coming", (0, 5), (1, 5)),
+        ("sirens-scare-them", (2, 5), (1, 5)),
+        ("helpful-neighbour", (1, 5), (1, 5)),
+        ("evidence-on-site", (1, 5), (1, 5)),
     ],
 )
 @rule("P124")
@@ -69,7 +69,7 @@ def test_a_circumstance_pays_first_with_a_police_card() -> None:
     stage = handling("helpful-neighbour", 6, police="curfew")
     assert stage.hand("Anna") == ["curfew"]
     assert stage.options("Anna") == {"reward donut", "reward event"}
-    assert handling("helpful-neighbour", 3, police="curfew tow-truck").hand("Anna") == ["curfew"]
+    assert handling("helpful-neighbour", 3, police="curfew tow-truck").hand("Anna") == []
 
 
 @rule("P124", "P125", "P126")

@@ -92,7 +92,7 @@ def test_an_attempt_is_told_with_what_it_takes_and_where_its_dice_come_from() ->
 
 
 def test_my_cards_say_what_they_do() -> None:
-    assert "% Curfew  Take a Punk off any Bad Hood." in shown(Stage(hands={"Anna": "curfew"}))
+    assert "% Curfew  Take up to two Punks off a Bad Hood." in shown(Stage(hands={"Anna": "curfew"}))
     assert "% [Curfew]" in shown(Stage(hands={"Anna": "curfew"}, punks={1: 1}))
 
 

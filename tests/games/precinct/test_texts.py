@@ -106,16 +106,16 @@ def test_of_three_clues_one_goes_back_on_top_and_the_others_to_the_bottom() -> N
 
 
 @rule("P165")
-def test_two_police_cards_are_drawn_and_not_played_this_turn() -> None:
-    stage = holding("allocate-resources", punks={1: 1}, police="curfew coffee-break")
+def test_three_police_cards_are_drawn_and_not_played_this_turn() -> None:
+    stage = holding("allocate-resources", punks={1: 1}, police="curfew coffee-break tow-truck")
     stage.plays("Anna", "play allocate-resources")
-    assert stage.hand("Anna") == ["coffee-break", "curfew"]
+    assert stage.hand("Anna") == ["coffee-break", "curfew", "tow-truck"]
     assert not {"play curfew", "play coffee-break"} & stage.options("Anna")
 
 
 @rule("P166")
-def test_a_curfew_takes_a_punk_off_any_bad_hood_and_arrests_nobody() -> None:
-    stage = holding("curfew", punks={1: 2, 4: 1}).plays("Anna", "play curfew")
+def test_a_curfew_takes_two_punks_off_any_bad_hood_and_arrests_nobody() -> None:
+    stage = holding("curfew", punks={1: 3, 4: 1}).plays("Anna", "play curfew")
     assert stage.options("Anna") == {"hood 1", "hood 4"}
     stage.plays("Anna", "hood 1")
     assert (stage.punks(1), stage.s.arrests) == (1, 0)
@@ -172,9 +172,9 @@ def test_all_units_take_the_urgent_marker_off_the_board() -> None:
 @pytest.mark.parametrize(
     ("card", "action", "marked", "unmarked"),
     [
-        ("plain-clothes", "investigate crime-scene", 3, 5),
-        ("arrest-warrant", "arrest 2", 4, 4),
-        ("lights-and-sirens", "handle burglars", 3, 2),
+        ("plain-clothes", "investigate crime-scene", 4, 6),
+        ("arrest-warrant", "arrest 2", 5, 5),
+        ("lights-and-sirens", "handle burglars", 4, 3),
         ("air-support", "arrest 2", 4, 4),
         ("air-support", "handle burglars", 3, 3),
     ],

@@ -2,6 +2,7 @@
 
 import pytest
 
+from backroom.games.precinct.charts import crime_at_first
 from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.steps.ending import CAUGHT, ESCAPED, OVERRUN, SOLVED
 from tests.games.precinct.stage import Stage
@@ -79,6 +80,23 @@ def test_the_fifth_step_is_not_the_last() -> None:
     stage = Stage(start="event", crime=4, events="chop-shop", stock=1)
     assert stage.s.crime == 5
     assert stage.asked() == ["Bert"]
+
+
+@rule("P69")
+@pytest.mark.parametrize(
+    ("players", "dirty", "steps"),
+    [(1, "", 5), (2, "", 5), (4, "", 7), (5, "", 6), (6, "", 6), (3, "Carl", 9), (4, "Carl", 7), (6, "Carl", 7)],
+)
+def test_how_long_the_crime_track_is_goes_by_the_players(players: int, dirty: str, steps: int) -> None:
+    for crime, over in ((steps - 2, ""), (steps - 1, OVERRUN)):
+        stage = Stage(players, start="event", crime=crime, events="chop-shop", stock=1, dirty=dirty)
+        assert (stage.s.crime, stage.s.over) == (crime + 1, over)
+
+
+@rule("P69", "P87", "P94")
+def test_crime_never_begins_on_the_last_step() -> None:
+    agreed = {"assignment": "code-purple", "crime": "3"}
+    assert [crime_at_first(RULES.table(players, agreed)) for players in (2, 3)] == [4, 5]
 
 
 @rule("P70", "P72")

@@ -35,7 +35,7 @@ def test_who_plays_alone_is_told_which_officer_is_asked() -> None:
 def test_one_die_is_no_dice_and_one_card_no_cards() -> None:
     stage = Stage(emergencies={"fryer-in-flames": "donuts"}, at={"Bert": "stk", "Carl": "stk"}, donuts={"Anna": 1})
     stage.plays("Anna", "handle fryer-in-flames")
-    assert stage.question("Anna") == "You have 1 die against 3 so far. What do you add?"
+    assert stage.question("Anna") == "You have 1 die against 4 so far. What do you add?"
     stage = Stage(at={"Anna": "col1"}, donuts={"Anna": 1}).plays("Anna", "investigate examine-body")
     assert stage.question("Anna") == "You have 2 cards so far. What do you add?"
 

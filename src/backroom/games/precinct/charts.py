@@ -9,8 +9,9 @@ from .cards import DIRTY_CARDS, GOOD_CARDS
 FIRST_DIRTY_TABLE: Final = 3
 DAY_OF_MURDERER: Final = 16
 DAY_OF_ESCAPE: Final = 22
-FAIL: Final = 6
-"""Steps of the City Crime Track."""
+TRACK: Final[dict[int, int]] = {1: 5, 2: 5, 3: 6, 4: 7, 5: 6, 6: 6}
+DIRTY_TRACK: Final[dict[int, int]] = {3: 9, 4: 7, 5: 7, 6: 7}
+"""Steps of the City Crime Track by the number of players: ours, as balance wants it."""
 
 ONE: Final = "one"
 LIKELY_ONE: Final = "likely-one"
@@ -109,10 +110,17 @@ def punks_at_first(setup: Table) -> int:
     return {CODE_3: 7, CODE_PURPLE: 8}.get(setup.variants["assignment"], 6)
 
 
+def track(setup: Table) -> int:
+    """The step of the crime track on which the Good Cops have lost. [P69]"""
+    dirty = setup.players >= FIRST_DIRTY_TABLE and setup.variants["dirty-cop"] != "off"
+    return DIRTY_TRACK[setup.players] if dirty else TRACK[setup.players]
+
+
 def crime_at_first(setup: Table) -> int:
-    """[P69 P87 P94]"""
+    """Not lost yet, whatever was agreed. [P69 P87 P94]"""
     agreed = int(setup.variants["crime"])
-    return agreed + (PURPLE_CRIME if setup.has("assignment", CODE_PURPLE) else 0)
+    crime = agreed + (PURPLE_CRIME if setup.has("assignment", CODE_PURPLE) else 0)
+    return min(crime, track(setup) - 1)
 
 
 def support_vehicles(setup: Table) -> int:

@@ -131,6 +131,8 @@ class PolicePrecinct(Rules[PrecinctState]):
             loyalty_box=loyalty[setup.players :],
             exposed=[0] * setup.players,
             dossiers=[()] * setup.players,
+            searches=[],
+            given=[0] * officers,
             chips=[],
             barred=False,
         )

@@ -54,6 +54,7 @@ EVENT: Final = 4
 
 Looked = tuple[tuple[int, int, int], ...]
 """A deck, a place in it counted from the bottom, and the card there."""
+Searched = tuple[int, int, int, int, int]
 NOTHING_LOOKED_AT: Final[Looked] = ()
 
 
@@ -77,7 +78,9 @@ class PrecinctState(State):
     to add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
     turned: the Event just drawn. used: a bit for each ability used, one for a drive begun.
     dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
-    whose loyalty a seat has seen, and which. chips: for an accusation; barred: it was not paid for. [P73 P78]
+    whose loyalty a seat has seen, and which. searches: what everybody remembers of the investigations in such a game:
+    officer, cards and Evidence there were, cards seen, Evidence shown; given: how often each has assisted. chips: for
+    an accusation; barred: it was not paid for. [P73 P77 P78]
     """
 
     board: int = public()
@@ -156,6 +159,8 @@ class PrecinctState(State):
     loyalty_box: list[int] = pile(unless="over")
     exposed: list[int] = public()
     dossiers: list[tuple[tuple[int, int], ...]] = private()
+    searches: list[Searched] = public()
+    given: list[int] = public()
     chips: list[int] = public()
     barred: bool = public()
 

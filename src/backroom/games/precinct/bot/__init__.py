@@ -1,5 +1,7 @@
-"""What a good player of Police Precinct knows."""
+"""What a good player of Police Precinct knows, and what a Dirty Cop does."""
 
-from .choosing import choose, playout
+from .choosing import choose, interject
+from .judgement import judge
+from .playouts import playout
 
-__all__ = ["choose", "playout"]
+__all__ = ["choose", "interject", "judge", "playout"]

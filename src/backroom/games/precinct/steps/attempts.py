@@ -123,6 +123,7 @@ class AskForHelp(Step):
                 kind = KIND[action.card]
                 leave_hand(s, officer, kind)
                 s.assists.append((officer, kind))
+                s.given[officer] += 1
                 s.tell(Assisted, officer, s.characters[officer], kind)
             elif action == SABOTAGE and not s.meddled:
                 sabotage(s, seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from backroom.engine import THE_END, Step
 
-from ..charts import FAIL
+from ..charts import track
 from ..events.turn import CrimeRose, GameEnded
 from ..state import PrecinctState
 
@@ -24,11 +24,11 @@ def over(s: PrecinctState, why: str) -> tuple[Step, ...]:
 
 
 def crime_rises(s: PrecinctState, why: str) -> None:
-    """One step towards FAIL; whoever calls it goes on with `unless_over`. [P69]"""
+    """One step up the track; whoever calls it goes on with `unless_over`. [P69]"""
     if not s.over:
         s.crime += 1
         s.tell(CrimeRose, s.crime, why)
-        if s.crime >= FAIL:
+        if s.crime >= track(s.setup):
             over(s, OVERRUN)
 
 

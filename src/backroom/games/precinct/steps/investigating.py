@@ -26,6 +26,8 @@ class Search(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         deck, officer = s.target, s.acting
         many = min(strength(s), len(s.decks[deck]))
+        if s.dirty:
+            s.searches.append((officer, len(s.decks[deck]), s.missing[deck], many, 0))
         s.drawn = [take_top(s, deck) for _ in range(many)]
         s.tell(Searched, officer, s.characters[officer], deck, many)
         s.tell(CluesShown if s.open else CluesSeen, officer, s.characters[officer], tuple(s.drawn))
@@ -67,6 +69,9 @@ def place_evidence(s: PrecinctState, card: int) -> None:
     s.drawn.remove(card)
     s.evidence.append(card)
     s.missing[s.target] -= 1
+    if s.dirty:
+        officer, cards, there, seen, shown = s.searches[-1]
+        s.searches[-1] = (officer, cards, there, seen, shown + 1)
     s.tell(EvidenceFound, s.acting, s.characters[s.acting], card)
 
 

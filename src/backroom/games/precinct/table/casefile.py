@@ -15,7 +15,7 @@ from ..cards import (
     GANG_SAYS,
     SAYS,
 )
-from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, FAIL
+from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, track
 from ..events.city import EventTurned
 from .streets import DECK_SIGNS, event_card
 
@@ -87,7 +87,7 @@ def standing(view: View) -> list[Drawn]:
 def casefile(view: View) -> Drawn:
     return {
         "calendar": calendar(view),
-        "crime": {"now": view.table["crime"], "of": FAIL},
+        "crime": {"now": view.table["crime"], "of": track(view.setup)},
         "evidence": evidence(view),
         "event": just_drawn(view),
         "gangs": gangs(view),
