@@ -30,8 +30,10 @@ def tables(rules: Rules[Any]) -> Iterator[Table]:
 
 
 def named(table: Table) -> str:
-    changed = "-".join(f"{k}={v}" for k, v in table.variants.items() if v not in ("off",))
-    return f"{table.game}-{table.players}p-{changed}"
+    """The game, how many, and what is not as usual there."""
+    usual = {v.name: v.values[0] for v in games.find(table.game).variants} if table.variants else {}
+    changed = [f"-{option}={value}" for option, value in table.variants.items() if value != usual[option]]
+    return f"{table.game}-{table.players}p{''.join(changed)}"
 
 
 def chooser(rules: Rules[Any], seed: int) -> Callable[[Any, Seat], Action]:
