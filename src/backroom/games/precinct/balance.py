@@ -102,9 +102,7 @@ CAUSES = {
     "There are not enough Punks": "Punks",
     "A Gang": "fifth Gang",
     "The Events": "Events run out",
-    "Gas Leak": "Gas Leak",
-    "Jail Break": "Jail Break",
-    "Car Theft": "Car Theft",
+    "Nobody": "Special Events",
 }
 
 

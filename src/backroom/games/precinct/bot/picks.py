@@ -37,6 +37,8 @@ from .texts import relieved
 from .worth import reward_value
 
 AVERAGE_HARM: Final = 0.3
+TASTE: Final = 2.5
+"""How far liking somebody outweighs what the team lacks."""
 
 
 def best_of(scored: Sequence[tuple[float, Action]]) -> Action:
@@ -152,7 +154,7 @@ def choose_character(s: PrecinctState, options: Sequence[Action], chance: Chance
         if isinstance(action, Choose):
             c = CHARACTER[action.character]
             value = sum([max(0, SKILLS[skill][c] - have[skill]) + 0.5 * SKILLS[skill][c] for skill in range(3)])
-            scored.append((value + chance.below(100) / 80, action))
+            scored.append((value + TASTE * chance.below(100) / 100, action))
     return best_of(scored)
 
 
