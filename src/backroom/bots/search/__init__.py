@@ -10,17 +10,35 @@ possible. Then the game's quick moves play on for some turns, and the end, or th
 import time
 from typing import Any, Final
 
-from backroom.engine import Action, QuickChance, View, view
+from backroom.engine import Action, QuickChance, Seat, View, view
 
 from ..knowledge import Knowledge
 from .node import Edge, Node
-from .walk import Forest, Walk
+from .walk import Forest, Moment, Walk, first_moment
 
 CHECK_CLOCK_EVERY: Final = 16
-A_WORLD_SERVES: Final = 3
-"""So many iterations: imagining is often the dearest part."""
+SERVES: Final = 9
+"""So many iterations go through a world: imagining is dear, and what was played there need not be played again."""
+AT_ONCE: Final = 12
+"""So many worlds take turns, lest one of them be all that is seen for a while."""
+OF_THEIRS: Final = 3
+"""Where there are minds, one in so many iterations lets the others learn, from what an onlooker would imagine."""
 SLIGHT: Final = 0.4
 """In a mixture, what is given less than this share of the likeliest is left out: it is mostly exploration."""
+
+
+class World:
+    """What a seat imagines, and, where there are minds, what an onlooker would who saw no more of it than all do."""
+
+    def __init__(self, known: Knowledge, now: View, chance: QuickChance) -> None:
+        self.served = 0
+        self.others: Moment | None = None
+        self.learning: Seat | None = None
+        s: Any = known.imagine(now, chance)
+        if known.has_minds:
+            self.others = first_moment(known.imagine(view(s, None), chance))
+            self.learning = now.seat
+        self.mine = first_moment(s)
 
 
 class Search:
@@ -52,25 +70,26 @@ class Search:
         """What was tried here, and how it went."""
         assert now.seat is not None
         known, chance = self._knowledge, self._chance
-        world: Any = known.imagine(now, chance)
         root = self._recalled(now)
-        forest = Forest(now.seat, root, known.mind(world, now.seat))
+        worlds = [World(known, now, chance)]
+        forest = Forest(now.seat, root, known.mind(worlds[0].mine.state, now.seat))
         suggestion = known.choose(now, chance)
         until = None if self._seconds is None else time.monotonic() + self._seconds
         done = 0
         while self._iterations is None or done < self._iterations:
             if until is not None and done % CHECK_CLOCK_EVERY == 0 and time.monotonic() > until and done:
                 break
-            turn = done % A_WORLD_SERVES
-            if turn == 0 and done:
-                world = known.imagine(now, chance)
-            if not known.has_minds:
-                Walk(known, forest, chance, suggestion, None).go(world.clone())
-            elif turn == 0:
-                outside = known.imagine(view(world, None), chance)
-                Walk(known, forest, chance, suggestion, None).go(outside)
+            n = done % AT_ONCE
+            if n == len(worlds):
+                worlds.append(World(known, now, chance))
+            elif worlds[n].served == SERVES:
+                worlds[n] = World(known, now, chance)
+            world = worlds[n]
+            if world.others is not None and world.served % OF_THEIRS == 0:
+                Walk(known, forest, chance, suggestion, None).go(world.others)
             else:
-                Walk(known, forest, chance, suggestion, now.seat).go(world.clone())
+                Walk(known, forest, chance, suggestion, world.learning).go(world.mine)
+            world.served += 1
             done += 1
         return root
 

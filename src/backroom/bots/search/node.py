@@ -63,8 +63,6 @@ class Node:
                 known = edges.get(action)
                 if known is not None:
                     found.append(known)
-        for edge in found:
-            edge.possible += 1
         return found
 
     def has_room(self, tried: int, options: Sequence[Action]) -> bool:
@@ -79,7 +77,6 @@ class Node:
             untried = [action for action in options if action not in edges]
             fresh = untried[chance.below(len(untried))]
         edge = edges[fresh] = Edge(fresh, suggested)
-        edge.possible = 1
         return edge
 
 
@@ -87,9 +84,11 @@ def promising(edges: Sequence[Edge]) -> Edge:
     """Its worth so far, and curiosity by how often it was possible and how seldom it was tried."""
     best, height = edges[0], -1.0
     for edge in edges:
+        edge.possible += 1
         visits = edge.visits
         if not visits:
-            return edge
+            best, height = edge, math.inf
+            continue
         value = edge.worth / visits + CURIOSITY * math.sqrt(math.log(edge.possible) / visits)
         if edge.suggested:
             value += TRUST / (1 + visits)

@@ -8,7 +8,7 @@ from backroom.engine.play import waited_for
 from backroom.engine.visibility import masked
 
 from ..knowledge import Knowledge, Worth, worth_of
-from .node import Edge, Mixture, Node, Told, promising
+from .node import WIDTH, Edge, Mixture, Node, Told, promising
 
 MOVES: Final = 12
 """How far a game without a clock of turns is played on before it is judged; to the end where it has no judgement."""
@@ -29,6 +29,46 @@ class Forest:
         if node is None:
             node = self.roots[seat, mind] = Node()
         return node
+
+
+class Moment:
+    """A question in one world: nobody changes its state, for a world serves several iterations.
+
+    node: where the seat it is put to stands in its tree; edges: what was tried there of what is possible here.
+    """
+
+    __slots__ = ("after", "edges", "many", "node", "options", "seat", "state")
+
+    def __init__(self, s: Any) -> None:
+        self.state = s
+        self.after: dict[Action, Moment] = {}
+        self.node: Node | None = None
+        self.edges: list[Edge] = []
+        self.many = 0
+        self.seat = Seat(-1)
+        self.options: Sequence[Action] = ()
+        if s.stack:
+            self.seat = waited_for(s)
+            self.options = s.asked[self.seat]
+
+
+def first_moment(s: Any) -> Moment:
+    """Where the searching seat was asked. Answers that lie sealed are to be given anew, as their owners would."""
+    s.sealed = {}
+    s.news = []
+    return Moment(s)
+
+
+class Noticing(Chance):
+    """Luck that tells whether it was asked: a moment that came by luck is not kept, it might have come otherwise."""
+
+    def __init__(self, source: Chance) -> None:
+        self._source = source
+        self.asked = False
+
+    def below(self, n: int) -> int:
+        self.asked = True
+        return self._source.below(n)
 
 
 class Stand:
@@ -57,36 +97,44 @@ class Walk:
         self._suggestion = suggestion
         self._learning = learning
         self._stands: dict[Seat, Stand] = {}
-        self._told: list[Any] = []
+        self._passed: list[Moment] = []
         self._path: list[tuple[Seat, Node, Edge, Mixture | None]] = []
 
-    def go(self, s: Any) -> None:
-        """Answers that lie sealed are given anew, as those who gave them would in this world."""
-        chance = self._chance
-        s.sealed = {}
-        s.news = []
-        s.listening = True
+    def go(self, moment: Moment) -> None:
         fresh = False
+        s = moment.state
         while s.stack and not (fresh and not s.sealed):
-            seat = waited_for(s)
-            options = s.asked[seat]
+            options = moment.options
             action = options[0]
             if len(options) > 1:
-                edge = self._choose(s, seat, options)
+                edge = self._choose(moment)
                 action = edge.action
                 fresh = fresh or not edge.visits
-            advance(s, seat, action, chance)
-            self._told += s.news
-        s.listening = False
-        self._learn(self._play_on(s))
+            after = None if fresh else moment.after.get(action)
+            if after is None:
+                s = s.clone()
+                s.listening = not fresh
+                luck = Noticing(self._chance)
+                advance(s, moment.seat, action, luck)
+                after = Moment(s)
+                if not fresh and not luck.asked:
+                    moment.after[action] = after
+            moment = after
+            s = moment.state
+            self._passed.append(moment)
+        self._learn(play_on(self._known, s, self._chance) if s.stack else worth_of(s.rules.outcome(s)))
 
-    def _choose(self, s: Any, seat: Seat, options: Sequence[Action]) -> Edge:
-        node = self._node(s, seat)
-        edges = node.tried(options)
+    def _choose(self, moment: Moment) -> Edge:
+        seat, options = moment.seat, moment.options
+        node = self._node(moment)
+        if moment.many != len(node.edges):
+            moment.edges = node.tried(options)
+            moment.many = len(node.edges)
+        edges = moment.edges
         if node.has_room(len(edges), options):
-            edge = node.widen(options, self._suggest(s, seat, options, node), self._chance)
-            edges.append(edge)
-        if len(s.asked) > 1 or self._known.mixes:
+            edges.append(node.widen(options, self._suggest(moment, node), self._chance))
+            moment.many += 1
+        if len(moment.state.asked) > 1 or self._known.mixes:
             mixture = Mixture(edges, node.visits + 1, self._chance)
             edge = edges[mixture.drawn]
             self._path.append((seat, node, edge, mixture))
@@ -96,42 +144,37 @@ class Walk:
         self._stands[seat].edge = edge
         return edge
 
-    def _suggest(self, s: Any, seat: Seat, options: Sequence[Action], node: Node) -> Action:
+    def _suggest(self, moment: Moment, node: Node) -> Action:
+        """Of few options any will do once the likeliest was tried."""
+        options = moment.options
         if node is self._forest.root and self._suggestion in options:
             return self._suggestion
-        return self._known.playout(s, seat, options, self._chance)
+        if moment.edges and len(options) <= WIDTH:
+            return moment.edges[0].action
+        return self._known.playout(moment.state, moment.seat, options, self._chance)
 
-    def _node(self, s: Any, seat: Seat) -> Node:
+    def _node(self, moment: Moment) -> Node:
         """Moves a seat on in its tree by what it was told, nothing else."""
+        seat, s = moment.seat, moment.state
         stand = self._stands.get(seat)
         if stand is None:
             stand = self._stands[seat] = Stand(self._forest.root_of(seat, self._known.mind(s, seat)))
-            if not self._told:
-                return stand.node
-        told: Told = tuple([masked(event, seat) for event in self._told[stand.heard :]])
-        stand.heard = len(self._told)
-        after = stand.node.before if stand.edge is None else stand.edge.after
-        node = after.get(told)
+        node = moment.node
         if node is None:
-            node = after[told] = Node()
-            if seat == self._forest.mine:
-                node.sample = s.clone()
+            node = stand.node
+            if self._passed:
+                told: Told = tuple(
+                    [masked(event, seat) for passed in self._passed[stand.heard :] for event in passed.state.news]
+                )
+                after = stand.node.before if stand.edge is None else stand.edge.after
+                node = after.get(told)
+                if node is None:
+                    node = after[told] = Node()
+                    node.sample = s
+            moment.node = node
+        stand.heard = len(self._passed)
         stand.node = node
         return node
-
-    def _play_on(self, s: Any) -> Worth:
-        known, chance = self._known, self._chance
-        judge, turn = known.judge, known.turns_played
-        last = turn(s) + known.horizon if turn is not None else 0
-        left = -1 if judge is None else MOVES_A_TURN * known.horizon if turn is not None else MOVES
-        while s.stack:
-            if judge is not None and not s.sealed and (left <= 0 or (turn is not None and turn(s) >= last)):
-                return judge(s)
-            left -= 1
-            seat = waited_for(s)
-            options = s.asked[seat]
-            advance(s, seat, options[0] if len(options) == 1 else known.playout(s, seat, options, chance), chance)
-        return worth_of(s.rules.outcome(s))
 
     def _learn(self, worth: Worth) -> None:
         for seat, node, edge, mixture in self._path:
@@ -144,3 +187,19 @@ class Walk:
             node.worth += came
             edge.visits += 1
             edge.worth += came
+
+
+def play_on(known: Knowledge, s: Any, chance: Chance) -> Worth:
+    """What it is worth to every seat: quick moves for some turns, then the end or the game's judgement."""
+    judge, turn = known.judge, known.turns_played
+    last = turn(s) + known.horizon if turn is not None else 0
+    left = -1 if judge is None else MOVES_A_TURN * known.horizon if turn is not None else MOVES
+    s.listening = False
+    while s.stack:
+        if judge is not None and not s.sealed and (left <= 0 or (turn is not None and turn(s) >= last)):
+            return judge(s)
+        left -= 1
+        seat = waited_for(s)
+        options = s.asked[seat]
+        advance(s, seat, options[0] if len(options) == 1 else known.playout(s, seat, options, chance), chance)
+    return worth_of(s.rules.outcome(s))

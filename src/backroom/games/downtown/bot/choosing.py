@@ -78,7 +78,10 @@ DRAGGING: Final = 120
 
 def choose(view: View, chance: Chance) -> Action:
     assert view.seat is not None
-    return playout(view.rules.imagine(view, chance), view.seat, view.options, chance)
+    s = view.rules.imagine(view, chance)
+    if isinstance(s.stack[-1], (RefreshDisplay, AddToDisplays)):
+        return lay(s, view.seat, view.options, isinstance(s.stack[-1], RefreshDisplay), bait(s, view.seat))
+    return playout(s, view.seat, view.options, chance)
 
 
 def playout(s: DowntownState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
@@ -100,7 +103,7 @@ def playout(s: DowntownState, seat: Seat, options: Sequence[Action], chance: Cha
     if isinstance(step, SellLoot):
         return max(options, key=lambda a: VALUE[a.job] if isinstance(a, Sell) else 0)
     if isinstance(step, (RefreshDisplay, AddToDisplays)):
-        return lay(s, seat, options, isinstance(step, RefreshDisplay))
+        return lay(s, seat, options, isinstance(step, RefreshDisplay), some_bait(s, seat))
     if isinstance(step, HandLimit):
         return let_go(s, seat, options)
     if isinstance(step, TakeAtTheGhetto):
@@ -228,13 +231,10 @@ def leave_or_tuck(s: DowntownState, seat: Seat, mark: int) -> Action:
 
 def bait(s: DowntownState, seat: Seat) -> int:
     """Money on display that makes us the next player, or makes our turn's price hurt: the more the turn is worth."""
-    plan = Plan(s, seat)
-    worth = plan.value(s.tokens[seat], False)
+    if s.robberies > 3 or s.setup.players == 2:
+        return some_bait(s, seat)
+    worth = Plan(s, seat).value(s.tokens[seat], False)
     money = s.money[seat]
-    if s.robberies > 3:
-        return 0
-    if s.setup.players == 2:
-        return min(money // 2, 2)
     shown = [s.display_money[k] for k in s.setup.seats if k not in (seat, s.turn)]
     wanted = min(1 + int(worth / 5), 5)
     if shown and max(shown) >= wanted and max(shown) < worth / 3:
@@ -242,13 +242,18 @@ def bait(s: DowntownState, seat: Seat) -> int:
     return min(wanted, money // 2, 2 if money > 0.8 * GOAL else 8)
 
 
-def lay(s: DowntownState, seat: Seat, options: Sequence[Action], mine: bool) -> Action:
+def some_bait(s: DowntownState, seat: Seat) -> int:
+    """The same without a thought about what the turn is worth."""
+    return 0 if s.robberies > 3 else min(s.money[seat] // 2, 2)
+
+
+def lay(s: DowntownState, seat: Seat, options: Sequence[Action], mine: bool, wanted: int) -> Action:
     """Gangsters above the hand limit first, then the bait, in as few notes as can be."""
     if mine and not crowded(s) and s.cards_held(seat) > limit(s, seat):
         spare = let_go(s, seat, [a for a in options if isinstance(a, LayOut)])
         if spare is not DONE:
             return spare
-    left = bait(s, seat) - s.display_money[seat] - sum(s.added_notes[seat])
+    left = wanted - s.display_money[seat] - sum(s.added_notes[seat])
     notes = [a for a in options if isinstance(a, LayNote) and a.note <= left]
     return max(notes, key=lambda a: a.note, default=DONE)
 

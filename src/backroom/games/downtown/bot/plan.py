@@ -200,13 +200,13 @@ class Plan:
 
 def standing(s: DowntownState, me: int) -> dict[Location, float]:
     """What a token is worth where nothing is used. Ghetto and Bank are shared with those who are there."""
-    there = {where: sum([where in s.tokens[k] for k in s.setup.seats if k != me]) for where in (GHETTO, BANK)}
+    ghetto = bank = 0
+    for seat, tokens in enumerate(s.tokens):
+        if seat != me:
+            ghetto += GHETTO in tokens
+            bank += BANK in tokens
     spenders = s.setup.players - (0 if s.setup.has("update-1") else 1)
-    return {
-        GHETTO: AT_THE_GHETTO / (2 if there[GHETTO] else 1),
-        BANK: SPENT * spenders / (1 + there[BANK]),
-        VILLA: AT_THE_VILLA,
-    }
+    return {GHETTO: AT_THE_GHETTO / (2 if ghetto else 1), BANK: SPENT * spenders / (1 + bank), VILLA: AT_THE_VILLA}
 
 
 def riches(s: DowntownState, seat: int) -> float:
