@@ -63,6 +63,14 @@ def test_an_answer_that_already_lies_sealed_is_thought_of_as_its_owner_would_giv
     assert share(node, TAILS) == pytest.approx(0.5, abs=0.15)
 
 
+def test_the_second_of_those_who_answer_at_once_stands_where_the_question_was_put() -> None:
+    """In the tree the first answers before him, and nothing is told of it."""
+    s = laid(Pennies())
+    node = Search(knowledge(Pennies()), seed=3, iterations=300).think(view(s, SECOND))
+    assert set(node.edges) == set(s.asked[SECOND])
+    assert node.visits == 300
+
+
 def kuhn(card: int, seed: int = 1) -> tuple[Node, Node]:
     """What the first player thinks with a card: at the start, and once checked and bet against."""
     s = laid(Kuhn(), card, card % 3 + 1)

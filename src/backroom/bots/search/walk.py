@@ -162,15 +162,16 @@ class Walk:
         node = moment.node
         if node is None:
             node = stand.node
-            if self._passed:
-                told: Told = tuple(
-                    [masked(event, seat) for passed in self._passed[stand.heard :] for event in passed.state.news]
-                )
-                after = stand.node.before if stand.edge is None else stand.edge.after
-                node = after.get(told)
-                if node is None:
-                    node = after[told] = Node()
-                    node.sample = s
+            told: Told = tuple(
+                [masked(event, seat) for passed in self._passed[stand.heard :] for event in passed.state.news]
+            )
+            if told or stand.edge is not None:
+                after = node.before if stand.edge is None else stand.edge.after
+                found = after.get(told)
+                if found is None:
+                    found = after[told] = Node()
+                    found.sample = s
+                node = found
             moment.node = node
         stand.heard = len(self._passed)
         stand.node = node

@@ -1,7 +1,8 @@
 """What a good player of Crime Lords knows."""
 
 from .choosing import choose, playout
+from .clock import HORIZON, turns_played
 from .judgement import judge
 from .speaking_up import interject
 
-__all__ = ["choose", "interject", "judge", "playout"]
+__all__ = ["HORIZON", "choose", "interject", "judge", "playout", "turns_played"]
