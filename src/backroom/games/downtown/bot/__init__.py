@@ -1,7 +1,8 @@
 """What a good player of Downtown knows."""
 
+from .beliefs import imagine
 from .choosing import choose, playout
 from .clock import HORIZON, turns_played
 from .judgement import judge
 
-__all__ = ["HORIZON", "choose", "judge", "playout", "turns_played"]
+__all__ = ["HORIZON", "choose", "imagine", "judge", "playout", "turns_played"]

@@ -29,6 +29,7 @@ from ..cards import (
 )
 from ..state import DowntownState
 from ..steps.downtown import prices_now
+from .beliefs import suspicion
 
 GANG: Final[tuple[float, ...]] = (1.2, 2.6, 2.6)
 """A Lookout, a Safecracker, a Spy: about what they cost Downtown."""
@@ -88,7 +89,8 @@ def fence_share(s: DowntownState, seat: int, mark: int) -> float:
     known = [fence_kind(s, seat, n) for n, seen in enumerate(s.fence_fronts) if seen.startswith(loot)]
     cops = FENCES.count(f"{loot}-{COP}") - known.count(COP)
     honest = FENCES.count(f"{loot}-{HONEST}") - known.count(HONEST)
-    return (cops * QUARTERS[COP] + honest * QUARTERS[HONEST]) / (4 * (cops + honest))
+    odds = cops * suspicion(s, seat, mark)
+    return (odds * QUARTERS[COP] + honest * QUARTERS[HONEST]) / (4 * (odds + honest))
 
 
 class Plan:
