@@ -26,12 +26,17 @@ from .values import racket_worth
 
 
 def takeovers(sight: Sight) -> list[Attack]:
+    return [takeover(sight, racket, sight.leaders(racket)) for racket in targets_of(sight)]
+
+
+def targets_of(sight: Sight) -> list[int]:
+    """Rackets in the street, and those of the others."""
     s = sight.s
     targets = [card for card in s.street if card >= FIRST_RACKET]
     for k in s.in_play():
         if k != sight.me:
             targets += s.rackets[k]
-    return [takeover(sight, racket, sight.leaders(racket)) for racket in targets]
+    return targets
 
 
 def takeover_prize(sight: Sight, racket: int) -> float:
