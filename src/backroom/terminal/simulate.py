@@ -4,6 +4,7 @@ import hashlib
 import math
 import multiprocessing
 import time
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -15,7 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import bots, games
-from backroom.engine import QuickChance, advance, begin, let_now, view, waited_for
+from backroom.bots.table import states
+from backroom.engine import QuickChance
 
 Z = 1.959964
 """The normal quantile of a 95% interval."""
@@ -58,20 +60,10 @@ def play_one(plan: Plan, k: int) -> Played:
     many = len(plan.bots)
     setup = rules.table(many, plan.variants)
     seat_of = chairs(many, k)
-    players = {seat_of[i]: bots.make(b, plan.game, number(plan.seed, k, i)) for i, b in enumerate(plan.bots)}
+    listed = [bots.make(b, plan.game, number(plan.seed, k, i)) for i, b in enumerate(plan.bots)]
+    players = [listed[seat_of.index(seat)] for seat in setup.seats]
     luck = QuickChance(number(plan.seed, k, "luck"))
-    s = begin(rules, setup, luck)
-    decisions = 0
-    while s.stack:
-        for seat in let_now(s):
-            unasked = players[seat].interject(view(s, seat))
-            if unasked is not None:
-                advance(s, seat, unasked, luck)
-                break
-        else:
-            seat = waited_for(s)
-            advance(s, seat, players[seat].choose(view(s, seat)), luck)
-        decisions += 1
+    decisions, s = deque(enumerate(states(rules, setup, players, luck)), 1)[0]
     over = rules.outcome(s)
     assert over is not None
     return Played(tuple(over.share(seat) for seat in seat_of), decisions, over.together)
