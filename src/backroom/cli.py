@@ -119,7 +119,7 @@ def run_check(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from backroom.server.run import serve
 
-    return serve(args.host, args.port, args.db, args.open, args.bot_pace)
+    return serve(args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores)
 
 
 RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {

@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 
 import backroom
 from backroom import Illegal
+from backroom.bots import MOST_CORES
 from backroom.engine.compiled import edition
 
 MOST_JOBS = 256
@@ -117,13 +118,14 @@ def _serve(commands: Any) -> None:
     one.add_argument("--db", metavar="URL", help="where tables are kept: any SQLAlchemy URL, or a file")
     one.add_argument("--open", action="store_true", help="open the browser")
     one.add_argument("--bot-pace", type=seconds, default=0.9, help="seconds a bot takes at least (0.9)")
+    one.add_argument("--bot-cores", metavar="N", type=number(1, MOST_CORES), default=1, help="for each search (1)")
 
 
 def _play(commands: Any) -> None:
     one = commands.add_parser(
         "play", help="sit down and play", description="A game at this terminal. Games are saved as they go.",
         epilog="bots: easy, medium, hard, expert; or random, beginner, greedy, search, search:1000 (worlds a move),\n"
-        "search:0.5s (seconds a move), search:1000/0.5s (whichever is over first)\n\n"
+        "search:0.5s (seconds a move), search:1000/0.5s (whichever is over first); expert/x2 (on two cores)\n\n"
         "examples:\n"
         "  backroom play GAME --against hard\n"
         "  backroom play GAME --hotseat --name Anna --name Bruno\n"
