@@ -1,5 +1,6 @@
 """Bots alone at a table, from the deal to the end."""
 
+import hashlib
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -34,3 +35,8 @@ def move(s: Any, players: Sequence[Bot], luck: Chance) -> None:
             return
     seat = waited_for(s)
     advance(s, seat, players[seat].choose(view(s, seat)), luck)
+
+
+def number(*parts: object) -> int:
+    """A seed of its own for everything that is named differently."""
+    return int.from_bytes(hashlib.sha256("/".join(map(str, parts)).encode()).digest()[:8], "big")

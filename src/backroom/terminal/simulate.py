@@ -1,7 +1,5 @@
 """Bots against bots, many games, and how sure one can be of the result."""
 
-import hashlib
-import math
 import multiprocessing
 import time
 from collections import deque
@@ -16,11 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import bots, games
-from backroom.bots.table import states
+from backroom.bots.table import number, states
 from backroom.engine import QuickChance
+from backroom.ladder.intervals import wilson
 
-Z = 1.959964
-"""The normal quantile of a 95% interval."""
 MOST_IN_A_CHUNK = 25
 
 
@@ -42,11 +39,6 @@ class Played:
     shares: tuple[float, ...]
     decisions: int
     together: bool
-
-
-def number(*parts: object) -> int:
-    """A seed of its own for everything that is named differently."""
-    return int.from_bytes(hashlib.sha256("/".join(map(str, parts)).encode()).digest()[:8], "big")
 
 
 def chairs(many: int, k: int) -> list[int]:
@@ -131,14 +123,6 @@ def report(plan: Plan, every: Sequence[Played], seconds: float) -> dict[str, Any
         "decisions": decisions, "plies_mean": round(decisions / plan.games, 3), "seats": seats,
         "together": any(one.together for one in every),
     }  # fmt: skip
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Where the true win rate lies, 95 times of 100 (Wilson's score interval)."""
-    rate, zz = wins / games, Z * Z / games
-    middle = (rate + zz / 2) / (1 + zz)
-    half = Z * math.sqrt(rate * (1 - rate) / games + zz / (4 * games)) / (1 + zz)
-    return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
 def as_table(result: Mapping[str, Any]) -> RenderableType:
