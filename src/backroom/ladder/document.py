@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from textwrap import fill
 
 from backroom import bots, games
 from backroom.engine import Illegal
@@ -45,7 +46,7 @@ def document(plan: Plan, rows: Mapping[Game, Row], drawn: str) -> str:
             "",
             f"    {plan.command()}",
             "",
-            f"Version {rules.version} of the rules, options {options}, {edition()} edition. " + budgets(plan),
+            fill(f"Version {rules.version} of the rules, options {options}, {edition()} edition. {budgets(plan)}", 120),
             "",
             HOW,
             "",
@@ -77,7 +78,9 @@ def document(plan: Plan, rows: Mapping[Game, Row], drawn: str) -> str:
 
 
 def budgets(plan: Plan) -> str:
-    return "Levels: " + ", ".join(f"{level} is `{bots.LEVELS.get(level, level)}`" for level in plan.levels) + "."
+    """What the levels are, in words that a bot's own name does not need."""
+    known = [f"{level} is `{bots.LEVELS[level]}`" for level in plan.levels if level in bots.LEVELS]
+    return f"Levels: {', '.join(known)}." if known else ""
 
 
 def table(headings: Iterable[str], rows: Iterable[Iterable[str]]) -> list[str]:

@@ -55,9 +55,9 @@ def climb(plan: Plan, book: Book, jobs: int, progress: Console) -> int:
 
 def at_once(plan: Plan, left: Iterable[Game], jobs: int, keep: Callable[[Row], None]) -> None:
     """In so many processes, a game at a time. Whatever stops it, what was played by then is kept."""
-    waiting, found = deque(left), queue.SimpleQueue[Any]()
+    waiting, found, stopped = deque(left), queue.SimpleQueue[Any](), threading.Event()
     hands = [Apart() for _ in range(jobs)]
-    threads = [threading.Thread(target=play_on, args=(plan, waiting, hand, found), daemon=True) for hand in hands]
+    threads = [threading.Thread(target=play_on, args=(plan, waiting, hand, found, stopped)) for hand in hands]
     for thread in threads:
         thread.start()
     try:
@@ -71,7 +71,7 @@ def at_once(plan: Plan, left: Iterable[Game], jobs: int, keep: Callable[[Row], N
             else:
                 keep(said)
     finally:
-        waiting.clear()
+        stopped.set()
         for hand in hands:
             hand.kill()
         for thread in threads:
@@ -84,19 +84,22 @@ def at_once(plan: Plan, left: Iterable[Game], jobs: int, keep: Callable[[Row], N
                 keep(said)
 
 
-def play_on(plan: Plan, waiting: deque[Game], hand: Apart, found: queue.SimpleQueue[Any]) -> None:
+def play_on(
+    plan: Plan, waiting: deque[Game], hand: Apart, found: queue.SimpleQueue[Any], stopped: threading.Event
+) -> None:
     """One process's share of the games; one that dies is replaced, and the game played again."""
     try:
-        while waiting:
+        while waiting and not stopped.is_set():
+            game = waiting.popleft()
             try:
-                game = waiting.popleft()
-            except IndexError:
-                break
-            try:
-                found.put(hand.ask(play_one, plan, game))
+                row = hand.ask(play_one, plan, game)
             except Died:
-                if waiting:
-                    found.put(hand.ask(play_one, plan, game))
+                if stopped.is_set():
+                    break
+                row = hand.ask(play_one, plan, game)
+            found.put(row)
+    except IndexError:
+        pass
     except BaseException as error:
         found.put(error)
     found.put(None)
@@ -121,7 +124,7 @@ def as_tables(plan: Plan, book: Book) -> RenderableType:
         paid = [f"{1000 * one.seconds:.1f} ms", f"{one.capped:.1%}"] if one else ["", ""]
         levels.add_row(rating.level, f"{rating.mu:.1f}", f"± {rating.sigma:.1f}", f"{rating.ordinal:.1f}", *paid)
     signs = "+ = -: deals in which the upper level won more than a fair share of its games, just that, or less.\n"
-    return Group(measured, levels, Text(f"{signs}{budgets(plan)} Kept in {book.path}", "dim"))
+    return Group(measured, levels, Text(f"{signs}{budgets(plan)}\nKept in {book.path}", "dim"))
 
 
 def in_short(figure: Figure) -> str:
