@@ -17,8 +17,8 @@ from .playing import MOST_MOVES, Broken, Playing
 
 IDLE_MOVES = 8
 """So many decisions in a row may leave the table as it was: an announcement in several parts takes some."""
-WORLDS = 3
-"""Of the search that sits at a mixed table."""
+WORLDS = 14
+"""Of the search that sits at a mixed table: with fewer it might not have tried any answer of its own yet."""
 SOME_MOVES = 200
 """How far a game is followed that need not come to its end: a mixed table, or one with an option of its own."""
 
