@@ -13,9 +13,13 @@ from rich.console import Console
 import backroom
 from backroom import BadRecord, Illegal, games
 from backroom.engine import record
+from backroom.ladder.book import Book
+from backroom.ladder.document import write
+from backroom.ladder.schedule import Plan, checked, usual_seats
 from backroom.terminal import seating
 from backroom.terminal.arguments import parser
 from backroom.terminal.check import Wanted, check
+from backroom.terminal.ladder import as_tables, climb, usual_file
 from backroom.terminal.listing import broken, shelf
 from backroom.terminal.play import Evening
 from backroom.terminal.prompt import Leave
@@ -23,7 +27,8 @@ from backroom.terminal.replay import replay
 from backroom.terminal.rulebook import markdown, one_rule, rulebook
 from backroom.terminal.saving import Saves, new_path
 from backroom.terminal.screen import this_terminal
-from backroom.terminal.simulate import Plan, as_table, simulate
+from backroom.terminal.simulate import Plan as Simulation
+from backroom.terminal.simulate import as_table, simulate
 
 WATCHING_DELAY = 1.0
 
@@ -69,12 +74,28 @@ def sit_down(evening: Evening) -> int:
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    plan = Plan(args.game, args.bots, args.games, args.seed, dict(args.variant))
+    plan = Simulation(args.game, args.bots, args.games, args.seed, dict(args.variant))
     result = simulate(plan, args.jobs, Console(stderr=True))
     if args.json:
         print(json.dumps(result))
     else:
         Console(highlight=False).print(as_table(result))
+    return 0
+
+
+def run_ladder(args: argparse.Namespace) -> int:
+    rules = games.find(args.game)
+    seats = args.seats or usual_seats(rules)
+    plan = checked(Plan(args.game, args.levels, seats, args.games, args.seed, dict(args.variant), args.every_pair))
+    book = Book(Path(args.out) if args.out else usual_file(plan), plan, args.fresh, args.resume)
+    try:
+        climb(plan, book, args.jobs, Console(stderr=True))
+    except KeyboardInterrupt:
+        complain(f"stopped: what was played is kept in {book.path}; the same command goes on", sys.stderr.isatty())
+        return 130
+    Console(highlight=False).print(as_tables(plan, book))
+    if args.write:
+        print(f"Written to {args.write} and {write(plan, book.rows, Path(args.write))}.")
     return 0
 
 
@@ -119,13 +140,14 @@ def run_check(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from backroom.server.run import serve
 
-    return serve(args.host, args.port, args.db, args.open, args.bot_pace)
+    return serve(args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores)
 
 
 RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "serve": run_serve,
     "play": run_play,
     "simulate": run_simulate,
+    "ladder": run_ladder,
     "replay": run_replay,
     "verify": run_verify,
     "rules": run_rules,

@@ -4,6 +4,7 @@ import pytest
 
 from backroom.contract import random_play
 from backroom.contract.answering import speaks_its_vocabulary
+from backroom.contract.dithering import nobody_dithers
 from backroom.contract.going import clones_are_independent, conserves_cards, ends, heard_or_not, replays_identically
 from backroom.contract.laws import PLAYED, Finding, Played, played
 from backroom.contract.reacting import quiet_is_declining_by_hand
@@ -49,6 +50,8 @@ def test_those_who_may_act_unasked_sometimes_do() -> None:
         (toys.MutteringToy, quiet_is_declining_by_hand, "is told one seat as 'player 0 folds', another"),
         (toys.RepeatingToy, quiet_is_declining_by_hand, "a moment is named twice: evening, evening"),
         (toys.SilentToy, quiet_is_declining_by_hand, "and it has words"),
+        (toys.FiddlingToy, nobody_dithers, "9 decisions in a row, by the "),
+        (toys.EndlessToy, nobody_dithers, "bots have not ended it after"),
         (toys.StumblingToy, ends, "KeyError: 'the second card'"),
     ],
 )

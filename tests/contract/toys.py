@@ -372,6 +372,50 @@ class StrayLettingToy(LettingToy):
         return (RAISE, FOLD)
 
 
+@dataclass(slots=True, kw_only=True)
+class FiddlingState(ToyState):
+    lamp: bool = public()
+
+
+FIDDLES = tuple(Say(f"lamp {finger}") for finger in range(20))
+
+
+@dataclass(frozen=True, slots=True)
+class Fiddle(Step):
+    """The first player may turn the lamp on and off before the cards are raised, with any finger, for ever. [T1]"""
+
+    times: int = public()
+
+    def asks(self, s: FiddlingState) -> Asked:
+        return {Seat(0): (*FIDDLES, FOLD)}
+
+    def resolve(self, s: FiddlingState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if FOLD in answers.values():
+            return (Raise(5),)
+        s.lamp = not s.lamp
+        return (Fiddle(self.times + 1),)
+
+    def question(self, s: FiddlingState, seat: Seat) -> str:
+        return "The lamp?"
+
+
+class FiddlingToy(Toy):
+    """Somebody may do and undo the same thing without end; the step counts, the table does not."""
+
+    state = FiddlingState
+
+    def dealt(self, setup: Table, hands: list[list[int]], deck: list[int]) -> ToyState:
+        return FiddlingState(rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False, lamp=False)
+
+    def deal(self, setup: Table, chance: Chance) -> ToyState:
+        s = Toy.deal(self, setup, chance)
+        s.stack.append(Fiddle(0))
+        return s
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return (RAISE, FOLD, *FIDDLES)
+
+
 class StumblingToy(Toy):
     """Raises something of its own in the middle of a game."""
 

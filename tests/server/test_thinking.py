@@ -1,12 +1,22 @@
-"""Bots beside the server."""
+"""Bots beside the server: whatever happens to one, the table goes on."""
 
 import asyncio
+import logging
+import os
+import signal
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from backroom.engine import Illegal
 from backroom.game import start
-from backroom.server.thinking import Thinkers, checked, level
+from backroom.server.tables import Tables
+from backroom.server.thinking import Bench, Thinkers, checked, level, patience
+from tests.server import doubles
+from tests.server.test_tables import with_tables
 
 
 def test_levels_are_names_for_bots() -> None:
@@ -15,21 +25,126 @@ def test_levels_are_names_for_bots() -> None:
     assert checked("search:100", "famiglia") == "search:100"
 
 
-@pytest.mark.parametrize("bot", ["magnus", "search:9999999", "search:60s", "search:-1", "random:5", "", "search:x"])
-def test_an_unknown_bot_or_one_that_would_think_for_ever_is_refused(bot: str) -> None:
+@pytest.mark.parametrize(
+    "bot", ["magnus", "search:9999999", "search:60s", "search:-1", "random:5", "", "search:x", "search:100/x2"]
+)
+def test_an_unknown_bot_or_one_that_would_think_for_ever_or_on_all_cores_is_refused(bot: str) -> None:
     with pytest.raises(Illegal):
         checked(bot, "famiglia")
 
 
+def test_a_bot_is_waited_for_as_long_as_its_budget_says() -> None:
+    assert patience("search:600/0.9s") == patience("hard") == 0.9
+    assert patience("search:4000/4.5s/x2") == 4.5
+    assert patience("search:1000") == pytest.approx(10 * patience("search:100"))
+    assert patience("greedy") == patience("random") < patience("search")
+
+
+def thinking(work: Callable[[Thinkers, Any], Awaitable[None]], **how: Any) -> None:
+    """With thinkers, and a question of Famiglia."""
+
+    async def run() -> None:
+        thinkers, game = Thinkers(**{"processes": 1, **how}), start("famiglia", seed=3)
+        try:
+            await work(thinkers, game.view(game.waiting[0]))
+        finally:
+            thinkers.close()
+
+    asyncio.run(run())
+
+
+async def at_work(bench: Bench, many: int = 1) -> list[int]:
+    """The processes, once so many are there and have begun to think."""
+    while len(bench.pids) < many:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0.8)
+    return bench.pids
+
+
 def test_while_a_bot_searches_others_are_answered() -> None:
-    async def work() -> int:
-        thinkers, game, ticks = Thinkers(1), start("famiglia", seed=3), 0
-        thinking = asyncio.create_task(thinkers.choose("search:0.3s", game.view(game.waiting[0])))
-        while not thinking.done():
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        ticks, thought = 0, asyncio.create_task(thinkers.choose("search:0.3s", view))
+        while not thought.done():
             ticks += 1
             await asyncio.sleep(0.005)
-        assert await thinking in game.options(game.waiting[0])
-        thinkers.close()
-        return ticks
+        assert await thought in view.options
+        assert ticks > 20
 
-    assert asyncio.run(work()) > 20
+    thinking(work)
+
+
+def test_a_process_killed_in_mid_thought_is_replaced_and_nobody_else_notices(caplog: Any) -> None:
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        thoughts = [asyncio.create_task(thinkers.choose("search:2s", view)) for _ in range(2)]
+        killed, other = await at_work(thinkers.deep, 2)
+        os.kill(killed, signal.SIGKILL)
+        for thought in thoughts:
+            assert await thought in view.options
+        assert killed not in thinkers.deep.pids
+        assert other in thinkers.deep.pids
+
+    with caplog.at_level(logging.WARNING):
+        thinking(work, processes=2)
+    assert [record.message for record in caplog.records] == ["a thinking process ended; another one thinks again"]
+
+
+def test_a_bot_that_hangs_is_ended_in_time_and_the_quick_one_moves(caplog: Any) -> None:
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        thinkers.thought = doubles.hang
+        thought = asyncio.create_task(thinkers.choose("search:0.1s", view))
+        (hanging,) = await at_work(thinkers.deep)
+        assert await thought in view.options
+        assert hanging not in thinkers.deep.pids
+        with pytest.raises(ProcessLookupError):
+            os.kill(hanging, 0)
+
+    with caplog.at_level(logging.WARNING):
+        thinking(work, margin=1.0)
+    assert "it did not answer in time" in caplog.text
+
+
+@pytest.mark.parametrize("double", [doubles.break_down, doubles.cheat])
+@pytest.mark.parametrize("bot", ["search:0.1s", "greedy"])
+def test_a_bot_that_breaks_down_or_cheats_is_stood_in_for(double: Any, bot: str) -> None:
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        thinkers.thought = double
+        assert await thinkers.choose(bot, view) in view.options
+
+    thinking(work)
+
+
+def test_a_search_may_be_given_several_cores() -> None:
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        assert await thinkers.choose("search:40", view) in view.options
+
+    thinking(work, cores=2)
+
+
+async def goes_on(table: Any, moves: int) -> bool:
+    """Whether so many moves more are made."""
+    until, target = time.monotonic() + 90, table.ply + moves
+    while table.ply < target and not table.over and time.monotonic() < until:
+        await asyncio.sleep(0.02)
+    return table.ply >= target or table.over
+
+
+def test_a_table_goes_on_however_often_its_thinking_processes_are_killed(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await house.make("g0", "P0", "famiglia", ["search:0.2s", "greedy"], {}, False)
+        assert await goes_on(table, 4)
+        for bench in (house.thinkers.deep, house.thinkers.quick, house.thinkers.deep):
+            for pid in bench.pids:
+                os.kill(pid, signal.SIGKILL)
+            assert await goes_on(table, 4)
+
+    with_tables(tmp_path, work)
+
+
+def test_a_table_goes_on_with_a_bot_that_hangs(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        house.thinkers.margin = 0.3
+        house.thinkers.thought = doubles.hang
+        table = await house.make("g0", "P0", "famiglia", ["search:0.1s", "greedy"], {}, False)
+        assert await goes_on(table, 6)
+
+    with_tables(tmp_path, work)

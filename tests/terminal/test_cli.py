@@ -77,6 +77,15 @@ WRONG = {
     "simulate famiglia --bots greedy,": "is not a list of bots",
     "simulate famiglia --bots greedy,magnus": "there is no bot 'magnus'",
     "simulate famiglia --bots greedy:7,random": "'greedy' takes no budget",
+    "ladder famiglia --levels easy": "two levels at least",
+    "ladder famiglia --levels easy,magnus": "there is no bot 'magnus'",
+    "ladder famiglia --seats 3": "Famiglia is for 2 players, not 3",
+    "ladder famiglia --seats two": "is not a list of numbers of players",
+    "ladder famiglia --resume --out nowhere.jsonl": "there is no ladder at nowhere.jsonl to go on with",
+    "ladder famiglia --resume --fresh": "not allowed with argument",
+    "ladder famiglia --levels easy,medium --games 2 --out /dev/null/x": "cannot keep a ladder at /dev/null/x",
+    "serve --bot-cores 0": "0 is out of range: 1 to",
+    "simulate famiglia --bots greedy/x2,random": "needs no more than one core",
     "simulate chess --bots a,b": "there is no game 'chess'",
     "simulate famiglia --bots greedy,random --games 0": "0 is out of range",
     "simulate famiglia --bots greedy,random --games many": "'many' is not a whole number",
@@ -150,7 +159,7 @@ def test_games_lists_every_game_with_its_options(capsys):
     assert "hands=remembered | held" in out
 
 
-@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "verify", "rules", "games", "check"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "ladder", "replay", "verify", "rules", "games", "check"])
 def test_help_is_there_for_every_command(capsys, command):
     with pytest.raises(SystemExit) as left:
         main([*command.split(), "--help"])

@@ -49,6 +49,7 @@ def test_watching_needs_no_person():
 
 def test_a_bots_name_tells_which_bot_it_was():
     assert bot_of("Search:0.5s 2") == "search:0.5s"
+    assert bot_of("Expert/x2") == "expert/x2"
     assert bot_of("Anna") == ""
 
 

@@ -10,6 +10,7 @@ from backroom import games
 from backroom.engine import Rules, Table
 
 from .answering import refuses_hostile_input, speaks_its_vocabulary
+from .dithering import nobody_dithers
 from .drawing import its_table_is_drawn
 from .folder import its_page_asks_nothing_outside, its_rooms_are_closed, its_rules_have_their_places
 from .going import clones_are_independent, conserves_cards, ends, heard_or_not, replays_identically, values_are_plain
@@ -32,6 +33,7 @@ PLAYED: tuple[Played, ...] = (
     heard_or_not,
     values_are_plain,
     quiet_is_declining_by_hand,
+    nobody_dithers,
     its_table_is_drawn,
 )
 """Tried on whole games, with every number of players and every option."""

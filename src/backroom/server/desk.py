@@ -65,7 +65,7 @@ async def opened(settings: Settings) -> Desk:
     """A desk over the database that the settings name."""
     store = Store(settings.db)
     await store.open()
-    live, thinkers, env = Live(settings.heartbeat), Thinkers(settings.thinkers), environment()
+    live, thinkers, env = Live(settings.heartbeat), Thinkers(settings.thinkers, settings.cores), environment()
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"))
     return Desk(settings, store, doorman, live, thinkers, tables, Limits(settings.limits), env, Room(env, live))

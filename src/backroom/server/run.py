@@ -47,9 +47,9 @@ def tune() -> None:
     gc.set_threshold(2_000, 20, 100)
 
 
-def serve(host: str, port: int, db: str | None, open_browser: bool, bot_pace: float) -> int:
+def serve(host: str, port: int, db: str | None, open_browser: bool, bot_pace: float, bot_cores: int = 1) -> int:
     """Runs until Ctrl-C; the exit status."""
-    settings = Settings(db=as_async(db or home_database()), bot_pace=bot_pace)
+    settings = Settings(db=as_async(db or home_database()), bot_pace=bot_pace, cores=bot_cores)
     asyncio.run(_reachable(settings.db, db or settings.db))
     why = _not_free(host, port)
     if why:

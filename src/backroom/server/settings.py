@@ -27,7 +27,9 @@ class Settings:
     limits: bool = True
     """Rate limits; a measurement turns them off."""
     thinkers: int = 1
-    """Processes in which bots that search think."""
+    """Processes in which bots that search think, each about one table at a time."""
+    cores: int = 1
+    """Cores for each of them, where a bot's name does not say."""
     heartbeat: float = 15.0
     """Seconds of silence after which a stream says that it is still there."""
     idle: float = 600.0

@@ -1,18 +1,30 @@
-"""Bots think here, beside the server: the quick ones in a thread, those that search in processes of their own."""
+"""Bots think here, beside the server, in processes of their own: the quick ones apart from those that search.
+
+A process gets a view and gives an action. One that dies is replaced; one that does not answer in time is ended, and the
+quick bot moves instead, so that a table always goes on.
+"""
 
 import asyncio
 import logging
-import multiprocessing
 import re
 import secrets
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from backroom import bots, games
+from backroom.bots.apart import Apart, Died, Late
+from backroom.bots.random import Random
 from backroom.engine import Action, Illegal, View
 
 logger = logging.getLogger("backroom.server")
 HINT = "search:0.4s"
+INSTEAD = "greedy"
+AT_ONCE = 1.0
+"""Seconds a quick bot may take."""
+A_WORLD = 0.03
+"""Seconds a world may take where a budget is in worlds alone."""
+MARGIN = 10.0
 _BUDGET = re.compile(r"[1-9]\d{0,2}|1\d{3}|2000|[01]?(\.\d{1,2})?s|2s")
 NAMES = ("Nino", "Carla", "Vito", "Rosa", "Gus", "Nina", "Sal", "Lola")
 
@@ -53,34 +65,103 @@ def interject(bot: str, game: str, view: View) -> Action | None:
     return bots.make(bot, game, secrets.randbits(32)).interject(view)
 
 
+def patience(bot: str) -> float:
+    """Seconds this bot may think by what it was given; what it takes beyond is the margin's."""
+    kind, _, budget = bots.on_cores(bots.LEVELS.get(bot, bot))[0].partition(":")
+    if kind != "search":
+        return AT_ONCE
+    worlds, seconds = bots.spent(budget) if budget else (bots.DEFAULT_ITERATIONS, None)
+    return seconds if seconds is not None else (worlds or 0) * A_WORLD
+
+
+class Bench:
+    """So many processes that think, each asked by a thread that waits for it and ends it when it does not answer."""
+
+    def __init__(self, many: int, name: str) -> None:
+        self._threads = ThreadPoolExecutor(many, name)
+        self._idle = [Apart() for _ in range(many)]
+        self._all = tuple(self._idle)
+        self._open = True
+
+    @property
+    def pids(self) -> list[int]:
+        return [apart.pid for apart in self._all if apart.pid is not None]
+
+    async def ask(self, within: float, function: Callable[..., Any], *given: Any) -> Any:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._asked, within, function, given)
+
+    def _asked(self, within: float, function: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+        """A process that dies is replaced, and the question put once more."""
+        apart = self._idle.pop()
+        try:
+            try:
+                return apart.ask(function, *given, within=within)
+            except Died:
+                if not self._open:
+                    raise
+                logger.warning("a thinking process ended; another one thinks again")
+                return apart.ask(function, *given, within=within)
+        finally:
+            self._idle.append(apart)
+
+    def close(self) -> None:
+        """Whoever still thinks is interrupted; the thread that waits for it clears up."""
+        self._open = False
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for apart in self._all:
+            apart.end() if apart in self._idle else apart.kill()
+
+
 class Thinkers:
-    def __init__(self, processes: int) -> None:
-        self._many = processes
-        self._threads = ThreadPoolExecutor(2, "bot")
-        self._processes: Executor | None = None
+    """A bot always answers: by itself, or the quick one for it, or else chance; and none can hold up another.
+
+    margin: seconds a bot is waited for beyond what it may think. cores: for each search, where its name does not say.
+    """
+
+    def __init__(self, processes: int, cores: int = 1, margin: float = MARGIN) -> None:
+        self.quick, self.deep = Bench(1, "quick bots"), Bench(processes, "bots")
+        self.margin, self.cores = margin, cores
+        self.thought: Callable[[str, str, View], Action] = choose
 
     async def choose(self, bot: str, view: View) -> Action:
         """What this bot would do; nobody waits for it but whoever asked."""
-        loop = asyncio.get_running_loop()
-        if not bot.startswith("search"):
-            return await loop.run_in_executor(self._threads, choose, bot, view.setup.game, view)
+        deep = bot.startswith("search")
+        asked = f"{bot}/x{self.cores}" if deep and self.cores > 1 and bots.on_cores(bot)[1] == 1 else bot
+        bench = self.deep if deep else self.quick
         try:
-            return await loop.run_in_executor(self._pool(), choose, bot, view.setup.game, view)
-        except BrokenProcessPool:
-            self._processes = None
-            return await loop.run_in_executor(self._pool(), choose, bot, view.setup.game, view)
+            return await self._answered(bench, self.thought, asked, view)
+        except (Died, Late) as error:
+            logger.warning("bot %s at %s: %s", asked, view.setup.game, error)
+        except Exception:
+            logger.exception("bot %s broke down at %s", asked, view.setup.game)
+        return await self._instead(bot, view)
+
+    async def _instead(self, bot: str, view: View) -> Action:
+        """The move of a bot that did not answer."""
+        if bot != INSTEAD:
+            try:
+                return await self._answered(self.quick, choose, INSTEAD, view)
+            except Exception:
+                logger.exception("bot %s broke down at %s", INSTEAD, view.setup.game)
+        return Random(secrets.randbits(32)).choose(view)
+
+    async def _answered(self, bench: Bench, thought: Callable[..., Action], bot: str, view: View) -> Action:
+        within = patience(bot) + self.margin
+        action: Action = await bench.ask(within, thought, bot, view.setup.game, view)
+        if action not in view.options:
+            raise ValueError(f"{action} is none of the options")
+        return action
 
     async def interject(self, bot: str, view: View) -> Action | None:
-        """What this bot does though nobody waits for it; quick, whatever the bot."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, interject, bot, view.setup.game, view)
-
-    def _pool(self) -> Executor:
-        if self._processes is None:
-            self._processes = ProcessPoolExecutor(self._many, multiprocessing.get_context("spawn"))
-        return self._processes
+        """What this bot does though nobody waits for it; quick, whatever the bot. Who does not answer says nothing."""
+        try:
+            said: Action | None = await self.quick.ask(AT_ONCE + self.margin, interject, bot, view.setup.game, view)
+        except (Died, Late) as error:
+            logger.warning("bot %s at %s: %s", bot, view.setup.game, error)
+            return None
+        return said
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        if self._processes is not None:
-            self._processes.shutdown(wait=False, cancel_futures=True)
+        self.quick.close()
+        self.deep.close()

@@ -6,6 +6,7 @@ from typing import Any, NoReturn
 
 import backroom
 from backroom import Illegal
+from backroom.bots import MOST_CORES
 from backroom.engine.compiled import edition
 
 MOST_JOBS = 256
@@ -61,6 +62,13 @@ def several(text: str) -> tuple[str, ...]:
     return listed
 
 
+def seat_counts(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a list of numbers of players such as 2,4") from None
+
+
 def variant(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not (name and equals and value):
@@ -92,6 +100,7 @@ def parser() -> Parser:
     _serve(commands)
     _play(commands)
     _simulate(commands)
+    _ladder(commands)
     _replay(commands)
     one = commands.add_parser("verify", help="check every shuffle and every move of a game on file")
     one.add_argument("file", metavar="FILE")
@@ -117,13 +126,14 @@ def _serve(commands: Any) -> None:
     one.add_argument("--db", metavar="URL", help="where tables are kept: any SQLAlchemy URL, or a file")
     one.add_argument("--open", action="store_true", help="open the browser")
     one.add_argument("--bot-pace", type=seconds, default=0.9, help="seconds a bot takes at least (0.9)")
+    one.add_argument("--bot-cores", metavar="N", type=number(1, MOST_CORES), default=1, help="for each search (1)")
 
 
 def _play(commands: Any) -> None:
     one = commands.add_parser(
         "play", help="sit down and play", description="A game at this terminal. Games are saved as they go.",
         epilog="bots: easy, medium, hard, expert; or random, beginner, greedy, search, search:1000 (worlds a move),\n"
-        "search:0.5s (seconds a move), search:1000/0.5s (whichever is over first)\n\n"
+        "search:0.5s (seconds a move), search:1000/0.5s (whichever is over first); expert/x2 (on two cores)\n\n"
         "examples:\n"
         "  backroom play GAME --against hard\n"
         "  backroom play GAME --hotseat --name Anna --name Bruno\n"
@@ -164,6 +174,39 @@ def _simulate(commands: Any) -> None:
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
     )
     one.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+
+
+def _ladder(commands: Any) -> None:
+    one = commands.add_parser(
+        "ladder", help="how strong the levels are, each against the one below",
+        description="Each level against the one below it: every deal is played once from every seat by the upper\n"
+        "level, all others being of the lower one. In a game won together: every level's team at the same deals.\n"
+        "Games are kept as they are played: stop it with Ctrl-C, and the same command goes on.",
+        epilog="examples:\n"
+        "  backroom ladder GAME --levels easy,medium --games 80\n"
+        "  backroom ladder GAME --seats 4 --jobs 2 --write docs/ladder/GAME.md",
+    )  # fmt: skip
+    one.add_argument("game", metavar="GAME")
+    one.add_argument(
+        "--games", metavar="N", type=number(1, MOST_GAMES), default=100,
+        help="for each pair of levels at each table, in whole deals (100)",
+    )  # fmt: skip
+    one.add_argument(
+        "--levels", metavar="A,B", type=several, default=("easy", "medium", "hard", "expert"),
+        help="the lowest first; any bots (easy,medium,hard,expert)",
+    )  # fmt: skip
+    one.add_argument("--seats", metavar="N,M", type=seat_counts, default=(), help="players (2, 4 and a larger table)")
+    one.add_argument("--every-pair", action="store_true", help="each level against all below it, not only the next")
+    one.add_argument("--seed", metavar="S", type=seed, default=0, help="(0)")
+    one.add_argument("--jobs", metavar="J", type=number(1, MOST_JOBS), default=1, help="processes (1)")
+    one.add_argument(
+        "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
+    )
+    one.add_argument("--out", metavar="FILE", help="where games are kept (among this user's data)")
+    begin = one.add_mutually_exclusive_group()
+    begin.add_argument("--resume", action="store_true", help="go on; an error if there is nothing to go on with")
+    begin.add_argument("--fresh", action="store_true", help="forget what was played, begin anew")
+    one.add_argument("--write", metavar="FILE.md", help="a document of it, with a picture beside it")
 
 
 def _replay(commands: Any) -> None:

@@ -40,9 +40,14 @@ class Saves:
         return f"the game is saved; go on with: backroom play {game.rules.name} --load {path}"
 
 
+def data_home() -> Path:
+    """~/.local/share/backroom, or below XDG_DATA_HOME."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "backroom"
+
+
 def new_path(game: str) -> Path:
-    """~/.local/share/backroom/GAME-20250131-201500.json, or below XDG_DATA_HOME."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "backroom"
+    """GAME-20250131-201500.json, where this user's games are kept."""
+    home = data_home()
     stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
     path, n = home / f"{stem}.json", 2
     while path.exists():

@@ -92,7 +92,7 @@ def bot_names(fill: Sequence[str]) -> list[str]:
 def bot_of(name: str) -> str:
     """The bot that sat under this name, if it was one."""
     first = name.lower().split(" ")[0]
-    return first if first.split(":")[0] in bots.names() else ""
+    return first if first.split("/x")[0].split(":")[0] in bots.names() else ""
 
 
 def reseated(game: Game) -> list[Sitter]:

@@ -1,9 +1,8 @@
 """Bots against bots, many games, and how sure one can be of the result."""
 
-import hashlib
-import math
 import multiprocessing
 import time
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -15,10 +14,10 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import bots, games
-from backroom.engine import QuickChance, advance, begin, let_now, view, waited_for
+from backroom.bots.table import number, states
+from backroom.engine import QuickChance
+from backroom.ladder.intervals import wilson
 
-Z = 1.959964
-"""The normal quantile of a 95% interval."""
 MOST_IN_A_CHUNK = 25
 
 
@@ -42,11 +41,6 @@ class Played:
     together: bool
 
 
-def number(*parts: object) -> int:
-    """A seed of its own for everything that is named differently."""
-    return int.from_bytes(hashlib.sha256("/".join(map(str, parts)).encode()).digest()[:8], "big")
-
-
 def chairs(many: int, k: int) -> list[int]:
     """Where each listed bot sits in game k."""
     return [(i + k) % many for i in range(many)]
@@ -58,20 +52,10 @@ def play_one(plan: Plan, k: int) -> Played:
     many = len(plan.bots)
     setup = rules.table(many, plan.variants)
     seat_of = chairs(many, k)
-    players = {seat_of[i]: bots.make(b, plan.game, number(plan.seed, k, i)) for i, b in enumerate(plan.bots)}
+    listed = [bots.make(b, plan.game, number(plan.seed, k, i)) for i, b in enumerate(plan.bots)]
+    players = [listed[seat_of.index(seat)] for seat in setup.seats]
     luck = QuickChance(number(plan.seed, k, "luck"))
-    s = begin(rules, setup, luck)
-    decisions = 0
-    while s.stack:
-        for seat in let_now(s):
-            unasked = players[seat].interject(view(s, seat))
-            if unasked is not None:
-                advance(s, seat, unasked, luck)
-                break
-        else:
-            seat = waited_for(s)
-            advance(s, seat, players[seat].choose(view(s, seat)), luck)
-        decisions += 1
+    decisions, s = deque(enumerate(states(rules, setup, players, luck)), 1)[0]
     over = rules.outcome(s)
     assert over is not None
     return Played(tuple(over.share(seat) for seat in seat_of), decisions, over.together)
@@ -139,14 +123,6 @@ def report(plan: Plan, every: Sequence[Played], seconds: float) -> dict[str, Any
         "decisions": decisions, "plies_mean": round(decisions / plan.games, 3), "seats": seats,
         "together": any(one.together for one in every),
     }  # fmt: skip
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Where the true win rate lies, 95 times of 100 (Wilson's score interval)."""
-    rate, zz = wins / games, Z * Z / games
-    middle = (rate + zz / 2) / (1 + zz)
-    half = Z * math.sqrt(rate * (1 - rate) / games + zz / (4 * games)) / (1 + zz)
-    return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
 def as_table(result: Mapping[str, Any]) -> RenderableType:

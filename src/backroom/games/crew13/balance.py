@@ -10,10 +10,12 @@ from pathlib import Path
 from statistics import mean, quantiles
 
 from backroom import bots, games
-from backroom.engine import QuickChance, advance, begin, view
-from backroom.games.crew13.actions import Propose
+from backroom.bots.table import states
+from backroom.engine import QuickChance
 from backroom.games.crew13.cards import BIG, DECKS, INFORMANT, JOBS, LOYAL, SMALL, SOLO
+from backroom.games.crew13.events import Proposed
 from backroom.games.crew13.state import CrewState
+from backroom.games.crew13.steps import PassOrPropose
 
 RULES = games.find("crew13")
 INK = {"big": "#c9a24a", "small": "#5b9bd5", "solo": "#5fb37c"}
@@ -26,23 +28,21 @@ class Game:
         luck = QuickChance(f"measured {players} {seed}")
         self.bots = [seated(seat) for seat in range(players)]
         thinking = [bots.make(name, "crew13", seed * 10 + seat) for seat, name in enumerate(self.bots)]
-        s: CrewState = begin(RULES, RULES.table(players, variants), luck)
-        self.dealt = list(s.identities)
         self.proposed: Counter[str] = Counter()
         self.offered: Counter[str] = Counter()
-        while s.stack:
-            seat = next(k for k in s.asked if k not in s.sealed)
-            options = s.asked[seat]
-            action = thinking[seat].choose(view(s, seat))
-            if any(isinstance(option, Propose) for option in options):
-                self.offered.update([job for row in s.active for job in row])
-                if isinstance(action, Propose):
-                    self.proposed[action.job] += 1
-            advance(s, seat, action, luck)
-        self.s = s
+        self.dealt: list[str] = []
+        for s in states(RULES, RULES.table(players, variants), thinking, luck):
+            self.dealt = self.dealt or list(s.identities)
+            self.watch(s)
+        self.s: CrewState = s
         over = RULES.outcome(s)
         assert over is not None
         self.over = over
+
+    def watch(self, s: CrewState) -> None:
+        if s.stack and isinstance(s.stack[-1], PassOrPropose):
+            self.offered.update([job for row in s.active for job in row])
+        self.proposed.update([event.job for event in s.news if isinstance(event, Proposed)])
 
     @property
     def informant_wins(self) -> bool:

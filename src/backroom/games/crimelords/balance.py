@@ -9,7 +9,8 @@ from pathlib import Path
 from statistics import mean, median, quantiles
 
 from backroom import bots, games
-from backroom.engine import QuickChance, advance, begin, let_now, view, waited_for
+from backroom.bots.table import states
+from backroom.engine import QuickChance
 from backroom.games.crimelords.cards import (
     ALL_CROOKS,
     ALL_RACKETS,
@@ -52,24 +53,15 @@ class Game:
     def __init__(self, players: int, seed: int, variants: dict[str, str]) -> None:
         luck = QuickChance(f"balance {players} {seed}")
         thinking = [bots.make("greedy", "crimelords", 10 * seed + seat) for seat in range(players)]
-        s: LordsState = begin(RULES, RULES.table(players, variants), luck)
         self.counts: Counter[str] = Counter()
         self.paid: Counter[int] = Counter()
         self.sold: Counter[int] = Counter()
         self.lay: Counter[int] = Counter()
         self.tried: Counter[int] = Counter()
         self.got: Counter[int] = Counter()
-        while s.stack:
-            for seat in let_now(s):
-                unasked = thinking[seat].interject(view(s, seat))
-                if unasked is not None:
-                    advance(s, seat, unasked, luck)
-                    break
-            else:
-                seat = waited_for(s)
-                advance(s, seat, thinking[seat].choose(view(s, seat)), luck)
+        for s in states(RULES, RULES.table(players, variants), thinking, luck):
             self.watch(s)
-        self.s = s
+        self.s: LordsState = s
         self.winners = s.winners
 
     def watch(self, s: LordsState) -> None:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from backroom import bots, games
-from backroom.engine import QuickChance, Seat, advance, begin, view
+from backroom.bots.table import states
+from backroom.engine import Action, QuickChance, View
 from backroom.games.downtown.cards import FENCE_KIND, FRONTS, GANGSTERS, NEEDS, STOOGE_OF, STOOGES, VALUE
 from backroom.games.downtown.events import JobPulled, Sold
 from backroom.games.downtown.steps import PlaceTokens
@@ -22,21 +23,33 @@ LETTER = {"lookout": "L", "safecracker": "C", "spy": "S"}
 RULES = games.find("downtown")
 
 
+class Scattering:
+    """Places tokens at random, and plays like another."""
+
+    def __init__(self, other: bots.Bot, luck: QuickChance) -> None:
+        self._other, self._luck = other, luck
+
+    def choose(self, view: View) -> Action:
+        if isinstance(view.stack[-1], PlaceTokens):
+            return view.options[self._luck.below(len(view.options))]
+        return self._other.choose(view)
+
+    def interject(self, view: View) -> Action | None:
+        return self._other.interject(view)
+
+
 def play(names: list[str], seed: int, variants: dict[str, str], scattered: bool = False) -> dict[str, Any]:
     """One game; `scattered`: the tokens are placed at random before it."""
     chance = QuickChance(f"balance {seed}")
     players = [bots.make(name, "downtown", 10 * seed + k) for k, name in enumerate(names)]
-    s = begin(RULES, RULES.table(len(names), variants), chance)
+    if scattered:
+        players = [Scattering(player, chance) for player in players]
     pulled: Counter[str] = Counter()
     worth: Counter[str] = Counter()
     by: list[Counter[str]] = [Counter() for _ in names]
     kinds: Counter[str] = Counter()
     first = -1
-    while s.stack:
-        seat: Seat = next(k for k in s.asked if k not in s.sealed)
-        options = s.asked[seat]
-        by_lot = scattered and isinstance(s.stack[-1], PlaceTokens)
-        advance(s, seat, options[chance.below(len(options))] if by_lot else players[seat].choose(view(s, seat)), chance)
+    for s in states(RULES, RULES.table(len(names), variants), players, chance):
         if s.turns > TOO_LONG:
             raise SystemExit(f"game {seed} of {names} with {variants} goes round in circles")
         first = s.turn if s.turns == 1 else first

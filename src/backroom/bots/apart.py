@@ -1,0 +1,115 @@
+"""A process of its own for whoever thinks: asked over a pipe, and ended when it does not answer."""
+
+import atexit
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Callable
+from typing import Any, Final
+
+STARTING: Final = 60.0
+"""Seconds a new process may take until it listens; they do not count as thinking."""
+_STARTED: Final[list["Apart"]] = []
+
+
+class Died(Exception):
+    """The process ended in the middle of a thought."""
+
+
+class Late(Exception):
+    """No answer in time; the process was ended."""
+
+
+class Apart:
+    """Started when it is first asked, and again after it was ended. One question at a time."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Any = None
+
+    @property
+    def pid(self) -> int | None:
+        process = self._process
+        return None if process is None else process.pid
+
+    def ask(self, function: Callable[..., Any], *given: Any, within: float | None = None) -> Any:
+        """What the function returns over there; what it raises is raised here."""
+        self.put(function, *given)
+        return self.answer(within)
+
+    def put(self, function: Callable[..., Any], *given: Any) -> None:
+        """A question; its answer must be taken before the next one is put."""
+        try:
+            if self._process is None or not self._process.is_alive():
+                self.end()
+                self._start()
+            self._pipe.send((function, given))
+        except (OSError, EOFError):
+            self.end()
+            raise Died("it ended before it was asked") from None
+
+    def answer(self, within: float | None = None) -> Any:
+        """Waits so many seconds, or for ever; a process that does not answer is not asked again."""
+        pipe = self._pipe
+        try:
+            if not pipe.poll(within):
+                self.end()
+                raise Late("it did not answer in time")
+            fine, said = pipe.recv()
+        except (OSError, EOFError):
+            self.end()
+            raise Died("it ended in the middle of a thought") from None
+        if not fine:
+            raise said
+        return said
+
+    def end(self) -> None:
+        """At once, whatever it does."""
+        process, pipe, self._process = self._process, self._pipe, None
+        if process is not None:
+            process.kill()
+            process.join()
+            process.close()
+            pipe.close()
+        if self in _STARTED:
+            _STARTED.remove(self)
+
+    def kill(self) -> None:
+        """For another thread: whoever waits for the answer notices, and clears up."""
+        process = self._process
+        if process is not None:
+            with contextlib.suppress(ValueError):
+                process.kill()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, there = context.Pipe()
+        self._process = context.Process(target=listen, args=(there,))
+        self._process.start()
+        there.close()
+        if not _STARTED:
+            atexit.register(end_all)  # before multiprocessing's own, which would wait for them
+        _STARTED.append(self)
+        if not self._pipe.poll(STARTING):
+            raise EOFError
+        self._pipe.recv()
+
+
+def listen(pipe: Any) -> None:
+    """The other side: until nobody is there to ask."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pipe.send("ready")
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            function, given = pipe.recv()
+            try:
+                said = (True, function(*given))
+            except Exception as error:
+                said = (False, error)
+            pipe.send(said)
+    end_all()
+
+
+def end_all() -> None:
+    for apart in list(_STARTED):
+        apart.end()

@@ -1,0 +1,22 @@
+"""Bots that go wrong in a process of their own."""
+
+import time
+from typing import Any
+
+from backroom.server.thinking import choose
+
+
+def hang(bot: str, game: str, view: Any) -> Any:
+    """Searches for ever; the quick one is sound."""
+    if bot.startswith("search"):
+        time.sleep(600)
+    return choose(bot, game, view)
+
+
+def break_down(bot: str, game: str, view: Any) -> Any:
+    raise RuntimeError("no idea")
+
+
+def cheat(bot: str, game: str, view: Any) -> Any:
+    """Answers with what nobody offered."""
+    return "everything"
