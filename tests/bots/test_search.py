@@ -88,7 +88,7 @@ def test_in_kuhns_poker_nothing_a_second_player_does_takes_much_more_than_his_ei
     assert bets[2] < 0.35, "the middle card is hardly bet first"
     assert share(thought[3][1], BET) > 0.9, "the best card calls"
     assert share(thought[1][1], BET) < 0.1, "the worst card does not"
-    assert worst_for_first(thought) > -1 / 18 - 0.06
+    assert worst_for_first(thought) > -1 / 18 - 0.07
 
 
 def worst_for_first(thought: dict[int, tuple[Node, Node]]) -> float:

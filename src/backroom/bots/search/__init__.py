@@ -85,7 +85,7 @@ class Search:
             elif worlds[n].served == SERVES:
                 worlds[n] = World(known, now, chance)
             world = worlds[n]
-            if world.others is not None and world.served % OF_THEIRS == OF_THEIRS - 1:
+            if world.others is not None and root.edges and world.served % OF_THEIRS == 0:
                 Walk(known, forest, chance, suggestion, None).go(world.others)
             else:
                 Walk(known, forest, chance, suggestion, world.learning).go(world.mine)
