@@ -38,7 +38,7 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     name = "precinct"
     title = "Police Precinct"
-    version = "1"
+    version = "2"
     letter = "P"
     players = (1, 2, 3, 4, 5, 6)
     minutes = "90"
@@ -112,7 +112,6 @@ class PolicePrecinct(Rules[PrecinctState]):
             treated=False,
             no_police=False,
             no_event=False,
-            hospital=False,
             used=0,
             turned=-1,
             attempt=NO_ATTEMPT,

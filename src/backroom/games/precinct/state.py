@@ -138,7 +138,6 @@ class PrecinctState(State):
     treated: bool = public()
     no_police: bool = public()
     no_event: bool = public()
-    hospital: bool = public()
     used: int = public()
     turned: int = public()
 

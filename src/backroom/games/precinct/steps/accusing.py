@@ -18,7 +18,8 @@ def accuse(s: PrecinctState, accused: Seat, again: Step, then: Step) -> tuple[St
     """The accuser is asked first, then the others clockwise. [P78]"""
     s.chips = [0] * len(s.at)
     s.tell(Accused, s.seat_of(s.acting), accused)
-    payers = tuple([officer for officer in (s.acting, *s.others()) if s.donuts[officer]])
+    clockwise = [(s.acting + n) % len(s.at) for n in s.officers()]
+    payers = tuple([officer for officer in clockwise if s.donuts[officer]])
     return (ChipIn(accused, payers, again, then),)
 
 

@@ -116,9 +116,8 @@ def possible(s: PrecinctState) -> list[Action]:
 def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
     """[P78 P81]"""
     found: list[Action] = []
-    on_duty = s.on_duty()
-    if not s.barred and sum([s.donuts[other] for other in on_duty]) >= PRICE:
-        found += [ACCUSE[other] for other in on_duty if other != officer and s.exposed[other] == UNSEEN]
+    if not s.barred and sum(s.donuts) >= PRICE:
+        found += [ACCUSE[other] for other in s.on_duty() if other != officer and s.exposed[other] == UNSEEN]
     if s.loyalty[officer] == DIRTY and s.donuts[officer] >= FEWEST_DONUTS and s.exposed[officer] == UNSEEN:
         found.append(REVEAL)
     return found
@@ -126,11 +125,11 @@ def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Step):
-    """After the action, Police Cards can still be played by their text, but not in the Hospital. [P62 P192]"""
+    """After the action, Police Cards can still be played by their text, in the Hospital too. [P62 P67 P193]"""
 
     def asks(self, s: PrecinctState) -> Asked:
         officer = s.acting
-        if s.hospital or s.at[officer] < 0:
+        if s.at[officer] < 0:
             return {}
         found = playable(s, officer, "turn")
         if found or (not s.open and playable_hand(s, officer)):

@@ -64,9 +64,9 @@ class HandLimit(Step):
 
 
 def to_hospital(s: PrecinctState, officer: int) -> tuple[Step, ...]:
-    """The car goes there, two Police Cards are lost, and none is drawn; supports from there. [P48 P56 P66 P67 P155]"""
+    """The car goes there, two Police Cards are lost, and the third phase is left out. [P48 P56 P66 P67 P155]"""
     s.at[officer] = BOARDS[s.board].hospital
-    s.hospital = s.no_police = True
+    s.no_police = True
     s.tell(Hospitalised, officer, s.characters[officer])
     held = len(s.hands[officer])
     if not held or KEEPS_CARDS[s.characters[officer]]:

@@ -72,7 +72,7 @@ def speed(s: PrecinctState, officer: int) -> int:
 def clear_turn(s: PrecinctState) -> None:
     """Nothing of the turn before is left."""
     s.phase = s.points = s.parked = s.arrests = s.used = s.gained = 0
-    s.driven = s.flipped = s.treated = s.no_police = s.no_event = s.hospital = s.meddled = s.barred = False
+    s.driven = s.flipped = s.treated = s.no_police = s.no_event = s.meddled = s.barred = False
     s.turned = -1
     s.attempt, s.target = NO_ATTEMPT, -1
     s.spent = s.backed = s.extra = s.eased = s.silent = 0
