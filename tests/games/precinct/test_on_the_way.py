@@ -161,7 +161,7 @@ def paid(board: Board, way: tuple[int, ...], points: int) -> int:
     for here, there in pairwise(way):
         assert there in [space for space, _ in board.next[here]]
         donuts += points == 0
-        points = max(0, points - 1 - board.roadworks[there])
+        points = max(0, points - board.cost[there])
     return donuts
 
 

@@ -41,7 +41,8 @@ class Board:
         )
         """By space: the places that can be dealt with from there."""
         self.crossing: Final[tuple[bool, ...]] = tuple([bit > 0 for bit in self.bit])
-        self.roadworks: Final[tuple[bool, ...]] = tuple([name in city.roadworks for name in SPACES])
+        self.cost: Final[tuple[int, ...]] = tuple([2 if name in city.roadworks else 1 for name in SPACES])
+        """By space: the points that entering it takes, as far as there are any. [P31]"""
         self.warehouses: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.warehouses])
         self.apartments: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.apartments])
         self.colfax: Final[tuple[int, ...]] = tuple([SPACE[name] for name in city.colfax])
@@ -54,10 +55,7 @@ class Board:
 
     def closed(self, places: list[int]) -> int:
         """The intersections among them, a bit each. [P26]"""
-        bits = 0
-        for place in places:
-            bits |= self.bit[place]
-        return bits
+        return sum(map(self.bit.__getitem__, places))
 
     def reach(self, start: int, points: int, closed: int) -> Reach:
         """Every space in reach, the start among them, with the points left there at best. [P24 P25 P26 P31]"""
@@ -76,15 +74,11 @@ class Board:
             for there, way in self.next[here]:
                 if closed & way:
                     continue
-                left = self.left_after(there, best[here])
+                left = max(0, best[here] - self.cost[there])
                 if left > best.get(there, -1):
                     best[there] = left
                     todo.append(there)
         return best
-
-    def left_after(self, there: int, points: int) -> int:
-        """What is left of the points on entering a space. [P31]"""
-        return max(0, points - 2) if self.roadworks[there] else points - 1
 
     def price(self, start: int, points: int, donuts: int, closed: int) -> Reach:
         """Every space in reach with the Donuts it costs: a step each, once the points are used up. [P27 P31]"""
@@ -120,7 +114,7 @@ class Board:
                 if there not in left:
                     leads = prices[here] == prices[there] - 1
                 else:
-                    leads = left.get(here, 0) > 0 and self.left_after(there, left[here]) == left[there]
+                    leads = left.get(here, 0) > 0 and max(0, left[here] - self.cost[there]) == left[there]
                 if leads:
                     back.append(here)
                     break

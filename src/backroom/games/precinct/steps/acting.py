@@ -37,7 +37,7 @@ from .refusals import no_action, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import station_closed, to_handle
 from .telling import as_whom
-from .texts import play_text, playable
+from .texts import AROUND_THE_ACTION, play_text, playable
 from .upgrading import affordable, upgrade
 
 FEWEST_DONUTS: Final = 2
@@ -53,7 +53,7 @@ class TakeAction(Step):
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
-        action = answers[s.seat_of(officer)]
+        (action,) = answers.values()
         if isinstance(action, Rest):
             return (AFTERWARDS,)
         if isinstance(action, Draw):
@@ -94,14 +94,14 @@ def possible(s: PrecinctState) -> list[Action]:
     found: list[Action] = [REST]
     if (s.decks[POLICE] or s.discards[POLICE]) and not no_police_cards(s):
         found.append(DRAW)
-    for deck, place in enumerate(s.case_at):
-        if place in near and place not in s.places and s.decks[deck]:
-            found.append(INVESTIGATES[deck])
+    if not near.isdisjoint(s.case_at):
+        for deck, place in enumerate(s.case_at):
+            if place in near and place not in s.places and s.decks[deck]:
+                found.append(INVESTIGATES[deck])
     if s.standing or board.hoods_on[space]:
         found += [ARRESTS[target] for target in targets(s, space)]
-    for at, place in enumerate(s.places):
-        if place in near:
-            found.append(HANDLES[s.emergencies[at]])
+    if not near.isdisjoint(s.places):
+        found += [HANDLES[s.emergencies[at]] for at, place in enumerate(s.places) if place in near]
     if s.standing:
         for event in to_handle(s, space):
             found.append(HANDLES[event])
@@ -109,7 +109,7 @@ def possible(s: PrecinctState) -> list[Action]:
         found += affordable(s, officer)
     if s.dirty:
         found += about_dirty_cops(s, officer)
-    found += playable(s, officer, "turn")
+    found += playable(s, officer, AROUND_THE_ACTION)
     return found
 
 
@@ -131,7 +131,7 @@ class Afterwards(Step):
         officer = s.acting
         if s.at[officer] < 0:
             return {}
-        found = playable(s, officer, "turn")
+        found = playable(s, officer, AROUND_THE_ACTION)
         if found or (not s.open and playable_hand(s, officer)):
             return {s.seat_of(officer): [DONE, *found]}
         return {}

@@ -23,7 +23,7 @@ from .investigating import SEARCH
 from .refusals import no_text
 from .sabotage import ONLY_SABOTAGE, sabotage, saboteurs
 from .telling import as_whom
-from .texts import play_text, playable
+from .texts import IN_AN_ATTEMPT, play_text, playable
 from .unknown import TURN_UNKNOWN
 
 
@@ -49,7 +49,7 @@ class PutIn(Step):
         found: list[Action] = [COMMIT[d][p] for d in range(donuts + 1) for p in range(backing + 1)]
         if s.tokens[officer]:
             found += tokens(s, officer)
-        found += playable(s, officer, "commit")
+        found += playable(s, officer, IN_AN_ATTEMPT)
         if len(found) == 1 and (s.open or not playable_hand(s, officer)):
             return {}
         return {s.seat_of(officer): found}

@@ -3,6 +3,7 @@
 from ..actions.turn import MOST_DONUTS
 from ..blocked import gang_effect
 from ..board import BOARDS, Board
+from ..cards import ESCORT_VAN
 from ..characters import BACK_ALLEYS
 from ..events.turn import CarTaken, Drove, Escorted, SupportSent
 from ..state import PrecinctState
@@ -18,15 +19,15 @@ def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
 
 def drive(s: PrecinctState, officer: int, space: int) -> None:
     """Straight there. Whoever comes to the van may go on from it. [P24 P25 P27 P31]"""
-    way = way_there(s, officer, space)
+    way = way_there(s, officer, space) if s.listening else ()
     price = go(s, officer, space)
-    s.driven = not (s.standing and van_space(s) == space and may_go_on(s, officer))
+    s.driven = not (ESCORT_VAN in s.standing and van_space(s) == space and may_go_on(s, officer))
     s.tell(Drove, officer, s.characters[officer], space, price, way)
 
 
 def escort(s: PrecinctState, officer: int, space: int) -> None:
     """With the van; it may be left there, and the drive goes on. [P27 P142]"""
-    way = way_there(s, officer, space)
+    way = way_there(s, officer, space) if s.listening else ()
     price = go(s, officer, space)
     s.driven = not may_go_on(s, officer)
     s.tell(Escorted, officer, s.characters[officer], space, price, way)
@@ -48,8 +49,6 @@ def go(s: PrecinctState, officer: int, space: int) -> int:
 
 def way_there(s: PrecinctState, officer: int, space: int) -> tuple[int, ...]:
     """For those who listen."""
-    if not s.listening:
-        return ()
     board = BOARDS[s.board]
     donuts = min(s.donuts[officer], MOST_DONUTS)
     return board.way(s.at[officer], space, s.points, donuts, closed_to(s, board, officer))
@@ -61,7 +60,7 @@ def may_go_on(s: PrecinctState, officer: int) -> bool:
 
 def send(s: PrecinctState, vehicle: int, space: int, van: bool) -> None:
     """[P30]"""
-    way = support_way(s, s.supports[vehicle], space, van)
+    way = support_way(s, s.supports[vehicle], space, van) if s.listening else ()
     s.supports[vehicle] = space
     s.parked |= 1 << vehicle
     if van:
@@ -76,8 +75,6 @@ def support_speed(s: PrecinctState) -> int:
 
 def support_way(s: PrecinctState, start: int, space: int, van: bool) -> tuple[int, ...]:
     """First to the van, if it goes along."""
-    if not s.listening:
-        return ()
     board, points = BOARDS[s.board], support_speed(s)
     closed = board.closed(s.places)
     if not van:

@@ -10,7 +10,6 @@ from ..actions.turn import (
     DRIVE,
     ESCORT,
     MARKED,
-    MOST_DONUTS,
     STAY,
     SUPPORT,
     TOW,
@@ -24,7 +23,7 @@ from ..actions.turn import (
     Tow,
 )
 from ..board import BOARDS, SPACE, Board
-from ..cards import KIND
+from ..cards import ESCORT_VAN, KIND
 from ..characters import QUICK_CHANGE
 from ..state import ACTING, PrecinctState
 from .driving import closed_to, drive, escort, flip, send, support_speed
@@ -32,7 +31,7 @@ from .refusals import no_drive, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import drive_ended, station_closed, van_space
 from .telling import as_whom
-from .texts import play_text, playable
+from .texts import BEFORE_THE_DRIVE, ON_THE_ROAD, play_text, playable
 from .usable import ON_THE_WAY
 
 ONE_SPACE: Final = 1
@@ -47,19 +46,18 @@ class Move(Step):
         found = [STAY] if s.driven else own_drives(s, board)
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
-                found += supports(s, board, vehicle, space)
+                found = [*found, *supports(s, board, vehicle, space)]
         return {s.seat_of(s.acting): found} if len(found) > 1 or not s.open else {}
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
         action = answers.get(s.seat_of(officer), STAY)
-        if isinstance(action, Stay):
+        if isinstance(action, Drive):
+            drive(s, officer, SPACE[action.space])
+        elif isinstance(action, Stay):
             if s.driven or parked(s):
                 return self.ended(s, chance)
             s.driven = True
-            return (self,)
-        if isinstance(action, Drive):
-            drive(s, officer, SPACE[action.space])
         elif isinstance(action, Escort):
             escort(s, officer, SPACE[action.space])
         elif isinstance(action, (Support, Tow)):
@@ -109,28 +107,29 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     """[P24 P27 P28 P29 P152]"""
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
-    donuts = min(s.donuts[officer], MOST_DONUTS)
-    found: list[Action] = [STAY, *drives(board, at, s.points, donuts, closed)]
-    if s.standing and van_space(s) == at:
+    donuts = s.donuts[officer]
+    found = drives(board, at, s.points, donuts, closed)
+    if ESCORT_VAN in s.standing and van_space(s) == at:
         found += [ESCORT[space] for space in board.price(at, s.points, donuts, closed) if space != at]
+    if s.used & ON_THE_WAY:
+        return found + playable(s, officer, ON_THE_ROAD)
     free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
-    if free and not s.flipped and not s.used & ON_THE_WAY:
+    if free and not s.flipped:
         found.append(UNMARKED if s.marked[officer] else MARKED)
-    found += playable(s, officer, "move")
-    return found
+    return found + playable(s, officer, ON_THE_ROAD if s.parked else BEFORE_THE_DRIVE)
 
 
-def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> tuple[Action, ...]:
-    """Wherever the car gets from here, worked out once. [P24 P27]"""
+def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> list[Action]:
+    """Staying, and wherever the car gets from here: worked out once. [P24 P27]"""
     key = (board.id, at, points, donuts, closed)
     known = _DRIVES.get(key)
     if known is None:
         reached = board.price(at, points, donuts, closed)
-        known = _DRIVES[key] = tuple([DRIVE[space] for space in reached if space != at])
-    return known
+        known = _DRIVES[key] = [STAY, *[DRIVE[space] for space in reached if space != at]]
+    return known.copy()
 
 
-_DRIVES: Final[dict[tuple[int, int, int, int, int], tuple[Action, ...]]] = {}
+_DRIVES: Final[dict[tuple[int, int, int, int, int], list[Action]]] = {}
 
 
 def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[Action]:
@@ -139,7 +138,7 @@ def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[A
     closed = board.closed(s.places)
     near = board.reach(space, points, closed)
     found: list[Action] = [SUPPORT[vehicle][there] for there in near if there != space]
-    if s.standing and van_space(s) in near:
+    if ESCORT_VAN in s.standing and van_space(s) in near:
         van = van_space(s)
         found += [TOW[vehicle][there] for there in board.reach(van, near[van], closed) if there != van]
     return found
