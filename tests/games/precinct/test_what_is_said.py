@@ -3,7 +3,8 @@
 import pytest
 
 from backroom.engine import Seat, view
-from backroom.games.precinct.actions.turn import CLUE, SUPPORT
+from backroom.games.precinct.actions.attempt import CLUE
+from backroom.games.precinct.actions.cars import SUPPORT
 from backroom.games.precinct.events.telling import ordinal
 from tests.games.precinct.stage import NAMES, Stage
 from tests.games.precinct.test_events import drawn

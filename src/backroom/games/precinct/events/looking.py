@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from backroom.engine import Names, Seat, private, public
 
-from ..actions.choices import BEAT_SLUG, REWARD_SAYS
+from ..actions.beats import BEAT_SLUG
+from ..actions.choices import REWARD_SAYS
 from ..cards import EVENT_NAME, POLICE_NAME, UNKNOWN_NAME, UNKNOWN_SAYS
 from ..map import SPACE_NAME
 from .telling import OfOfficer

@@ -6,23 +6,11 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
+from ..actions.attempt import ARRESTS, HANDLES, INVESTIGATES, Arrest, Handle, Investigate
 from ..actions.dirty import ACCUSE, PRICE, REVEAL, Accuse, Reveal
-from ..actions.turn import (
-    ARRESTS,
-    DONE,
-    DRAW,
-    HANDLES,
-    INVESTIGATES,
-    REST,
-    Arrest,
-    Done,
-    Draw,
-    Handle,
-    Investigate,
-    Play,
-    Rest,
-    Upgrade,
-)
+from ..actions.officer import Upgrade
+from ..actions.police import Play
+from ..actions.turn import DONE, DRAW, REST, Done, Draw, Rest
 from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_SLUG, EVENT, KIND

@@ -6,11 +6,12 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
+from ..actions.attempt import COMMIT, MOST_DONUTS, NOTHING
+from ..actions.attempt import Commit as CommitAction
+from ..actions.attempt import Token as TokenAction
 from ..actions.dirty import SABOTAGE
-from ..actions.turn import ASSIST, COMMIT, MOST_DONUTS, NOTHING, Play
-from ..actions.turn import Assist as AssistWith
-from ..actions.turn import Commit as CommitAction
-from ..actions.turn import Token as TokenAction
+from ..actions.police import ASSIST, Play
+from ..actions.police import Assist as AssistWith
 from ..cards import KIND, POLICE_NAME, WHEN
 from ..events.attempt import Assisted, AttemptBegan
 from ..state import ARREST, INVESTIGATE, PrecinctState

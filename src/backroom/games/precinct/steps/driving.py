@@ -1,6 +1,6 @@
 """A car, the van and Support Vehicles come to another space."""
 
-from ..actions.turn import MOST_DONUTS
+from ..actions.attempt import MOST_DONUTS
 from ..blocked import gang_effect
 from ..board import BOARDS, Board
 from ..cards import ESCORT_VAN

@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.choices import CALL_OFF, LET_IT_COME
+from ..actions.memos import CALL_OFF, LET_IT_COME
 from ..cards import EMERGENCIES, EVENT_NAME
 from ..characters import COMMITTED as IS_COMMITTED
 from ..decks import refill, take_top

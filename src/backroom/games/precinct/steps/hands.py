@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions.turn import DISCARD, Discard
+from ..actions.police import DISCARD, Discard
 from ..board import BOARDS
 from ..cards import KIND
 from ..characters import KEEPS_CARDS

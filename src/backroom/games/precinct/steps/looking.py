@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions.choices import KEEP, LOOK_AT, TOP, UNDER, Look, Top, Under
+from ..actions.looking import KEEP, LOOK_AT, TOP, UNDER, Look, Top, Under
 from ..cards import DECK_NAME, DECK_SLUG, EVENT
 from ..decks import note, note_top, put_bottom, put_top, take_top
 from ..events.seeing import (

@@ -6,22 +6,8 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.turn import (
-    DRIVE,
-    ESCORT,
-    MARKED,
-    STAY,
-    SUPPORT,
-    TOW,
-    UNMARKED,
-    Car,
-    Drive,
-    Escort,
-    Play,
-    Stay,
-    Support,
-    Tow,
-)
+from ..actions.cars import DRIVE, ESCORT, MARKED, STAY, SUPPORT, TOW, UNMARKED, Car, Drive, Escort, Stay, Support, Tow
+from ..actions.police import Play
 from ..board import BOARDS, SPACE, Board
 from ..cards import ESCORT_VAN, KIND
 from ..characters import QUICK_CHANGE

@@ -4,8 +4,12 @@ from typing import Final
 
 from backroom.engine import Action, Illegal, Seat
 
+from ..actions.attempt import Arrest, Handle, Investigate
+from ..actions.cars import Drive, Escort, Support, Tow
 from ..actions.dirty import Accuse, Reveal
-from ..actions.turn import Arrest, Draw, Drive, Escort, Handle, Investigate, Play, Support, Tow, Upgrade
+from ..actions.officer import Upgrade
+from ..actions.police import Play
+from ..actions.turn import Draw
 from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, OFFICER_DOWN, POLICE_NAME, TEXT, WHEN

@@ -6,8 +6,9 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
-from ..actions.turn import CHOOSE, MARKED, UNMARKED
-from ..actions.turn import Choose as ChooseAction
+from ..actions.cars import MARKED, UNMARKED
+from ..actions.officer import CHOOSE
+from ..actions.officer import Choose as ChooseAction
 from ..board import AT_MORGUE, AT_PARKING_LOT, BOARDS
 from ..cards import ADDS_PUNKS, COLOUR, EMERGENCIES
 from ..characters import CARD_OF, CHARACTER, FEDS, SWAT, TO_CHOOSE

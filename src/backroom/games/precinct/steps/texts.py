@@ -5,8 +5,8 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Step
 
-from ..actions.choices import PARTNER
-from ..actions.turn import PLAY, Play
+from ..actions.beats import PARTNER
+from ..actions.police import PLAY, Play
 from ..cards import KIND, TEXT, TEXT_AMOUNT, WHEN
 from ..characters import BEAT_PARTNER
 from ..events.attempt import Arrested
