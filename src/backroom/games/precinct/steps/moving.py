@@ -97,12 +97,20 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     found = drives(board, at, s.points, donuts, closed)
     if ESCORT_VAN in s.standing and van_space(s) == at:
         found += [ESCORT[space] for space in board.price(at, s.points, donuts, closed) if space != at]
+    now = ON_THE_ROAD if s.parked else BEFORE_THE_DRIVE
     if s.used & ON_THE_WAY:
-        return found + playable(s, officer, ON_THE_ROAD)
-    free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
-    if free and not s.flipped:
+        now = ON_THE_ROAD
+    elif not s.flipped and may_change_cars(s, officer, board):
         found.append(UNMARKED if s.marked[officer] else MARKED)
-    return found + playable(s, officer, ON_THE_ROAD if s.parked else BEFORE_THE_DRIVE)
+    found += playable(s, officer, now)
+    return found
+
+
+def may_change_cars(s: PrecinctState, officer: int, board: Board) -> bool:
+    """At the Station, unless Detainees have the run of it; with Quick Change elsewhere. [P29 P133 P152]"""
+    if s.at[officer] == board.station:
+        return not station_closed(s)
+    return QUICK_CHANGE[s.characters[officer]] > 0
 
 
 def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> list[Action]:
