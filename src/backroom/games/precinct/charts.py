@@ -112,7 +112,8 @@ def punks_at_first(setup: Table) -> int:
 
 def track(setup: Table) -> int:
     """The step of the crime track on which the Good Cops have lost. [P69]"""
-    return (TRACK if setup.has("dirty-cop", "off") else DIRTY_TRACK)[setup.players]
+    dirty = setup.players >= FIRST_DIRTY_TABLE and setup.variants["dirty-cop"] != "off"
+    return DIRTY_TRACK[setup.players] if dirty else TRACK[setup.players]
 
 
 def crime_at_first(setup: Table) -> int:
