@@ -68,6 +68,14 @@ def test_options_of_the_game_are_chosen_when_the_table_is_made(house: House) -> 
     assert anna.view(made_at(answer))["variants"]["hands"] == "held"
 
 
+def test_an_option_for_more_players_is_not_offered_and_not_taken(house: House) -> None:
+    anna = house.visitor("Anna")
+    assert "variant-dirty-cop" in anna.get("/new?game=precinct&players=3").text
+    assert "variant-dirty-cop" not in anna.get("/new?game=precinct&players=2").text
+    forced = {"game": "precinct", "players": 2, "seat0": "me", "seat1": "easy", "variant-dirty-cop": "one"}
+    assert "for 3 players or more, not 2" in anna.post("/tables", **forced).text
+
+
 def test_my_seats_come_along_to_another_device(house: House) -> None:
     anna = house.visitor("Anna")
     id = anna.play_now()

@@ -85,3 +85,13 @@ def test_every_law_can_be_asked_for_by_its_name(law):
 
 def test_a_finding_in_the_folder_needs_no_seed_to_be_seen_again():
     assert again(WRITTEN[0], Finding("why"), "toy") == "backroom check toy --law its-rules-have-their-places"
+
+
+def test_an_option_for_three_or_more_is_tried_with_three_or_more() -> None:
+    assert [table.players for table in Wanted("precinct", range(1), None, {"dirty-cop": "one"}).tables()] == [
+        3,
+        4,
+        5,
+        6,
+    ]
+    assert len(Wanted("precinct", range(1), None, {"dirty-cop": "off"}).tables()) == 6

@@ -25,7 +25,8 @@ def tables(rules: Rules[Any]) -> Iterator[Table]:
         yield rules.table(players)
     for variant in rules.variants:
         for value in variant.values[1:]:
-            for players in {rules.players[0], rules.players[-1]}:
+            enough = [players for players in rules.players if players >= variant.fewest]
+            for players in {enough[0], enough[-1]}:
                 yield rules.table(players, {variant.name: value})
 
 

@@ -37,8 +37,14 @@ def advance(s: State, seat: Any, action: Any, chance: Chance) -> None:
     if options is None or seat in s.sealed or not offered(options, action):
         interject(s, seat, action, chance)
         return
+    answer(s, seat, action, chance)
+
+
+def answer(s: State, seat: Seat, action: Action, chance: Chance) -> None:
+    """What one of those who are asked says, and may say."""
     if s.news:
         s.news = []
+    asked = s.asked
     if len(asked) == 1:
         answers: dict[Seat, Action] = {seat: action}
     else:
@@ -77,7 +83,7 @@ def rollout(s: State, chance: Chance) -> int:
     while s.stack:
         seat = waited_for(s)
         options = s.asked[seat]
-        advance(s, seat, options[chance.below(len(options))], chance)
+        answer(s, seat, options[chance.below(len(options))], chance)
         decisions += 1
     return decisions
 

@@ -68,13 +68,16 @@ class Rules(ABC, Generic[S]):
             span = str(few) if few == most else f"{few} to {most}"
             raise Illegal(f"{self.title} is for {span} players, not {many}")
         chosen = {v.name: v.values[0] for v in self.variants}
-        known = {v.name: v.values for v in self.variants}
+        known = {v.name: v for v in self.variants}
         for name, value in (variants or {}).items():
             if name not in known:
                 options = ", ".join(known) or "none"
                 raise Illegal(f"{self.title} has no option '{name}'; it has: {options}")
-            if value not in known[name]:
-                raise Illegal(f"option '{name}' takes {' or '.join(known[name])}, not '{value}'")
+            variant = known[name]
+            if value not in variant.values:
+                raise Illegal(f"option '{name}' takes {' or '.join(variant.values)}, not '{value}'")
+            if many < variant.fewest and value != variant.values[0]:
+                raise Illegal(f"option '{name}' is for {variant.fewest} players or more, not {many}", variant.rule)
             chosen[name] = value
         return Table(self.name, many, chosen)
 

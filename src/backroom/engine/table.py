@@ -11,12 +11,13 @@ from .compiled import by_fields
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A table option. The first value is the default."""
+    """A table option. The first value is the default; the others are for so many players or more."""
 
     name: str
     values: tuple[str, ...]
     says: str
     rule: str = ""
+    fewest: int = 0
 
     def __reduce__(self) -> tuple[Any, ...]:
         return by_fields(self)

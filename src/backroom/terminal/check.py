@@ -41,7 +41,10 @@ class Wanted:
     def tables(self) -> list[Table]:
         rules = games.find(self.game)
         if self.variants:
-            return [rules.table(many, self.variants) for many in ([self.players] if self.players else rules.players)]
+            agreed = [v for v in rules.variants if self.variants.get(v.name, v.values[0]) != v.values[0]]
+            fewest = max([v.fewest for v in agreed], default=0)
+            many = [self.players] if self.players else [n for n in rules.players if n >= fewest]
+            return [rules.table(n, self.variants) for n in many]
         if self.players:
             rules.table(self.players)
         return [table for table in tables(rules) if self.players in (None, table.players)]

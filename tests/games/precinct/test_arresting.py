@@ -9,29 +9,23 @@ from tests.support import rule
 AT_SIX = {"Anna": "stk"}
 
 
-@rule("P44", "P45")
-def test_the_rulebooks_arrest_by_costello() -> None:
+@rule("P34", "P43", "P44", "P45", "P121")
+def test_the_rulebooks_arrests_by_costello_and_by_kirkland_after_her() -> None:
     stage = Stage(
         2, at={"Anna": "stk", "Bert": "1s"}, cast={"Anna": "lisa-costello", "Bert": "graham-kirkland"}, punks={6: 4},
-        gangs={6: "crumbs"}, hands={"Bert": "stakeout"},
+        gangs={6: "crumbs"}, hands={"Bert": "stakeout"}, variants={"support": "0"},
     )  # fmt: skip
     stage.plays("Anna", "arrest 6").rolls(1, 4, 5).plays("Bert", "assist stakeout")
-    assert stage.dice() == [1, 4, 5]
+    assert stage.dice() == [1, 4, 5], "two of her own, one for the card: no car is with her"
+    assert stage.events("Rolled")[-1].needed == 4
     assert stage.punks(6) == 2
     assert stage.donuts("Anna") == 0
     assert stage.s.gangs[5] >= 0, "the Street Gang remains"
-
-
-@rule("P44", "P45")
-def test_the_rulebooks_arrest_by_kirkland_after_her() -> None:
-    stage = Stage(
-        2, at={"Anna": "stk", "Bert": "stk"}, cast={"Bert": "lisa-costello", "Anna": "graham-kirkland"}, punks={6: 2},
-        gangs={6: "crumbs"}, supports="3n",
-    )  # fmt: skip
-    stage.plays("Anna", "arrest 6").rolls(2, 4).plays("Anna", "commit 0 0")
-    assert stage.dice() == [2, 4]
-    assert stage.punks(6) == 0
-    assert stage.s.gangs[5] == -1
+    stage.s.no_event = True
+    stage.plays("Bert", "drive stk", "arrest 6").rolls(2, 4).plays("Bert", "commit 0 0").nothing()
+    assert stage.dice() == [2, 4], "one of his own, one for her car"
+    assert stage.events("Rolled")[-1].needed == 2
+    assert (stage.punks(6), stage.s.gangs[5]) == (0, -1), "and the Street Gang is gone"
 
 
 @rule("P42")

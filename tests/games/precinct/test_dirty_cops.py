@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.engine import Illegal, QuickChance, Seat, begin, encode, view
+from backroom.engine import Illegal, QuickChance, Seat, begin, encode, settle, view
 from backroom.games.precinct.cards import EVENT_SLUG
 from backroom.games.precinct.charts import likeliest, loyalty_cards
 from backroom.games.precinct.rules import RULES
@@ -31,18 +31,21 @@ def test_there_are_five_ways_to_deal_the_loyalty_cards(way: str, players: int, n
 
 
 @rule("P73")
+@pytest.mark.parametrize("players", [1, 2])
+def test_with_fewer_than_three_there_is_no_dirty_cop(players: int) -> None:
+    with pytest.raises(Illegal, match=f"option 'dirty-cop' is for 3 players or more, not {players}") as refused:
+        RULES.table(players, {"dirty-cop": "one"})
+    assert refused.value.rule == "P73"
+    assert RULES.table(players, {"dirty-cop": "off"}) == RULES.table(players)
+
+
+@rule("P73")
 @pytest.mark.parametrize(
     ("way", "cards"),
     [("one", (3, 1)), ("likely-one", (4, 1)), ("two", (2, 2)), ("likely-two", (4, 2)), ("free-for-all", (6, 2))],
 )  # fmt: skip
 def test_each_way_has_a_deck_of_its_own(way: str, cards: tuple[int, int]) -> None:
     assert loyalty_cards(RULES.table(4, {"dirty-cop": way})) == cards
-
-
-@rule("P73")
-def test_one_or_two_players_have_no_dirty_cop_among_them() -> None:
-    s = dealt(2, "one")
-    assert (s.dirty, s.open) == (0, True)
 
 
 @rule("P74")
@@ -142,6 +145,18 @@ def test_nobody_is_accused_of_what_is_known() -> None:
     stage.s.donuts[0] = 3
     stage.plays("Anna", "stay")
     assert not {text for text in stage.options("Anna") if text.startswith("accuse")}
+
+
+@rule("P78")
+def test_somebody_underground_may_pay_for_an_accusation_too() -> None:
+    stage = Stage(4, dirty="Bert Carl", donuts={"Anna": 1, "Bert": 2})
+    stage.s.at[1] = stage.s.characters[1] = -1
+    stage.s.exposed[1] = UNDERGROUND
+    settle(stage.s, stage.luck)
+    stage.plays("Anna", "accuse 3", "chip 1")
+    assert stage.options("Bert") == {"chip 0", "chip 1", "chip 2"}
+    stage.plays("Bert", "chip 2")
+    assert (stage.s.exposed[3], stage.donuts("Bert")) == (SHOWN_GOOD, 0)
 
 
 @rule("P79")

@@ -16,11 +16,11 @@ def searched(stage: Stage) -> int:
 def test_the_rulebooks_example_of_options() -> None:
     """From one space: the accident at its corner, two decks, and the Punks of Bad Hood 2."""
     stage = Stage(
-        at={"Anna": "2n"}, punks={2: 2}, emergencies={"accident-vasel-1st": "vasel-2nd"},
+        at={"Anna": "2n"}, punks={2: 2}, emergencies={"accident-vasel-2nd": "vasel-2nd"},
         case={"murder-weapon": "w1", "interview-witness": "a2"},
     )  # fmt: skip
     assert stage.options("Anna") == {
-        "rest", "draw", "handle accident-vasel-1st", "investigate murder-weapon", "investigate interview-witness",
+        "rest", "draw", "handle accident-vasel-2nd", "investigate murder-weapon", "investigate interview-witness",
         "arrest 2",
     }  # fmt: skip
 

@@ -16,6 +16,16 @@ def test_the_rulebooks_drive_from_stickle_with_an_accident_at_vasel_and_1st() ->
     assert stage.why_not("Anna", "drive 1n").rule == "P24"
 
 
+@rule("P27", "P174")
+def test_from_stickle_she_goes_farther_with_fast_response_or_a_donut() -> None:
+    accident = {"accident-vasel-1st": "vasel-1st"}
+    for laid in ({"donuts": {"Anna": 1}}, {"hands": {"Anna": "fast-response"}}):
+        stage = Stage(start="move", at={"Anna": "stk"}, unmarked="Anna", emergencies=accident, **laid)  # type: ignore[arg-type]
+        if "hands" in laid:
+            stage.plays("Anna", "play fast-response")
+        assert FROM_STICKLE | {"3n", "3s", "col1", "col2"} <= stage.drives("Anna")
+
+
 @rule("P24")
 def test_without_the_accident_first_street_north_is_in_reach() -> None:
     stage = Stage(start="move", at={"Anna": "stk"}, unmarked="Anna")

@@ -202,8 +202,8 @@ def test_in_the_hospital_two_cards_of_choice_are_lost_and_none_is_drawn() -> Non
     assert stage.at("Anna") == "col4"
     assert stage.options("Anna") == {"discard fast-response", "discard lab-priority", "discard old-case-file"}
     stage.plays("Anna", "discard fast-response", "discard old-case-file")
-    assert stage.hand("Anna") == ["lab-priority"]
-    assert stage.asked() == ["Bert"]
+    stage.plays("Anna", "done")
+    assert (stage.hand("Anna"), stage.asked()) == (["lab-priority"], ["Bert"])
 
 
 @rule("P66")
@@ -230,9 +230,19 @@ def test_the_turn_after_the_hospital_is_like_any_other() -> None:
     assert stage.s.points == 3
 
 
-@rule("P192")
-def test_from_the_hospital_no_text_is_played_on_that_turn_any_more() -> None:
+@rule("P67")
+def test_from_the_hospital_texts_are_still_played_on_that_turn() -> None:
     hands = {"Anna": "coffee-break curfew curfew"}
     stage = Stage(at={"Anna": "stk"}, punks={6: 3}, hands=hands).rolls(1, 2).plays("Anna", "arrest 6")
     stage.plays("Anna", "discard curfew", "discard curfew")
-    assert (stage.hand("Anna"), stage.asked()) == (["coffee-break"], ["Bert"])
+    assert (stage.at("Anna"), stage.options("Anna")) == ("col4", {"done", "play coffee-break"})
+    stage.plays("Anna", "play coffee-break")
+    assert (stage.donuts("Anna"), stage.hand("Anna"), stage.asked()) == (1, [], ["Bert"])
+
+
+@rule("P193")
+def test_with_the_event_the_turn_is_over_and_no_text_is_played_any_more() -> None:
+    stage = Stage(hands={"Anna": "curfew"}, punks={1: 1}, events="fryer-in-flames").plays("Anna", "rest")
+    assert (stage.options("Anna"), stage.s.phase) == ({"done", "play curfew"}, 2)
+    stage.plays("Anna", "done")
+    assert (stage.emergencies(), stage.asked()) == (["fryer-in-flames"], ["Bert"])

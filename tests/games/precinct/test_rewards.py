@@ -112,7 +112,7 @@ def test_the_top_event_is_looked_at_and_stays_or_goes_under_the_deck() -> None:
         stage = handling("", 6, events="fryer-in-flames loud-neighbours").plays("Anna", "reward event")
         assert stage.options("Anna") == {"keep", "under fryer-in-flames"}
         assert stage.s.looked[0] == ((EVENTS, len(stage.s.decks[EVENTS]) - 1, EVENT["fryer-in-flames"]),)
-        assert stage.events("LookedAtEvents")[0].events == (EVENT["fryer-in-flames"],)
+        assert stage.events("EventsShown")[0].events == (EVENT["fryer-in-flames"],)
         stage.plays("Anna", answer)
         assert stage.emergencies() == [comes]
         assert (stage.s.decks[EVENTS][0] == EVENT["fryer-in-flames"]) == (comes != "fryer-in-flames")

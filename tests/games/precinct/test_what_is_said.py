@@ -3,7 +3,8 @@
 import pytest
 
 from backroom.engine import Seat, view
-from backroom.games.precinct.actions.turn import SUPPORT
+from backroom.games.precinct.actions.attempt import CLUE
+from backroom.games.precinct.actions.cars import SUPPORT
 from backroom.games.precinct.events.telling import ordinal
 from tests.games.precinct.stage import NAMES, Stage
 from tests.games.precinct.test_events import drawn
@@ -11,10 +12,10 @@ from tests.games.precinct.test_on_the_way import refused
 from tests.support import rule
 
 
-def told(stage: Stage, seat: int = 0) -> list[str]:
-    """The news, as a seat hears it."""
+def told(stage: Stage, seat: int | None = 0) -> list[str]:
+    """The news, as a seat hears it, or an onlooker."""
     names = NAMES[: stage.s.setup.players]
-    return [event.words(names) for event in view(stage.s, Seat(seat)).news]
+    return [event.words(names) for event in view(stage.s, None if seat is None else Seat(seat)).news]
 
 
 @rule("P15")
@@ -176,3 +177,50 @@ def test_what_happened_is_told_before_what_came_of_it() -> None:
         "Anna arrested the Murderer!",
         "The Murderer was arrested.",
     ]
+
+
+def looked_at(dirty: str = "") -> Stage:
+    """Anna has a Tip and a Priority, and plays them."""
+    laid = {"Anna": "anonymous-tip lab-priority"}
+    return Stage(hands=laid, clues={"murder-weapon": "+-"}, events="fryer-in-flames burglars hot-goods", dirty=dirty)
+
+
+@rule("P13", "P126")
+def test_in_an_open_game_everyone_hears_what_somebody_looks_at_onlookers_too() -> None:
+    stage = looked_at()
+    for said, heard in (
+        ("play anonymous-tip", "Anna looked at what comes next: Fryer in Flames, Burglars and Hot Goods."),
+        ("under burglars", "Anna put Burglars under the deck."),
+        ("play lab-priority", "Anna played Lab Priority"),
+        ("look murder-weapon", "Anna looked at Murder Weapon: The Weapon, Rusty Pipe and"),
+        (f"top {CLUE['the-weapon']}", "Anna put The Weapon back on top of Murder Weapon."),
+    ):
+        stage.plays("Anna", said)
+        for seat in (0, 1, None):
+            assert any(heard in words for words in told(stage, seat)), (said, seat)
+
+
+@rule("P76")
+def test_with_a_dirty_cop_about_only_the_looker_hears_it() -> None:
+    stage = looked_at(dirty="Carl")
+    for said, heard in (
+        ("play anonymous-tip", "Fryer in Flames"),
+        ("under burglars", ""),
+        ("play lab-priority", ""),
+        ("look murder-weapon", "The Weapon"),
+        (f"top {CLUE['the-weapon']}", "The Weapon"),
+    ):
+        stage.plays("Anna", said)
+        assert any(heard in words for words in told(stage))
+        for seat in (1, None):
+            assert not any(word in words for word in ("Fryer", "Burglars", "The Weapon") for words in told(stage, seat))
+
+
+@rule("P133", "P147", "P161")
+def test_why_a_text_would_do_nothing() -> None:
+    hands = {"Anna": "allocate-resources dispatch-officers"}
+    stage = Stage(hands=hands, standing={"escort-van": "vase", "detainees-run-amok": "3n 3"})
+    assert refused(stage, "play allocate-resources") == "nobody draws Police Cards now, for any purpose [P147]"
+    assert refused(stage, "play dispatch-officers") == "Detainees have the run of the Station [P133]"
+    away = Stage(hands=hands, at={"Anna": "stk"})
+    assert refused(away, "play dispatch-officers") == "Patrol Officers are dispatched at the Station [P161]"

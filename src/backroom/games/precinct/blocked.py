@@ -5,6 +5,7 @@ from typing import Final
 from .cards import ESCORT_VAN, GANG_AMOUNT, GANG_EFFECT
 from .state import GANGS, PrecinctState
 
+ALL_GANGS: Final = len(GANG_EFFECT)
 GANGS_WITH: Final[dict[str, tuple[int, ...]]] = {
     effect: tuple(gang for gang, has in enumerate(GANG_EFFECT) if has == effect)
     for effect in ("no-police", "no-donuts", "slow", "fewer-dice")
@@ -13,9 +14,9 @@ GANGS_WITH: Final[dict[str, tuple[int, ...]]] = {
 
 def gang_effect(s: PrecinctState, effect: str) -> int:
     """How much of an effect the Gangs on the board have. [P123]"""
+    if len(s.decks[GANGS]) == ALL_GANGS:
+        return 0
     total = 0
-    if len(s.decks[GANGS]) == len(GANG_EFFECT):
-        return total
     for gang in GANGS_WITH[effect]:
         if gang in s.gangs:
             total += GANG_AMOUNT[gang]

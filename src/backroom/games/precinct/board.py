@@ -41,7 +41,8 @@ class Board:
         )
         """By space: the places that can be dealt with from there."""
         self.crossing: Final[tuple[bool, ...]] = tuple([bit > 0 for bit in self.bit])
-        self.roadworks: Final[tuple[bool, ...]] = tuple([name in city.roadworks for name in SPACES])
+        self.cost: Final[tuple[int, ...]] = tuple([2 if name in city.roadworks else 1 for name in SPACES])
+        """By space: the points that entering it takes, as far as there are any. [P31]"""
         self.warehouses: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.warehouses])
         self.apartments: Final[tuple[int, ...]] = tuple([PLACE[name] for name in city.apartments])
         self.colfax: Final[tuple[int, ...]] = tuple([SPACE[name] for name in city.colfax])
@@ -54,10 +55,7 @@ class Board:
 
     def closed(self, places: list[int]) -> int:
         """The intersections among them, a bit each. [P26]"""
-        bits = 0
-        for place in places:
-            bits |= self.bit[place]
-        return bits
+        return sum(map(self.bit.__getitem__, places))
 
     def reach(self, start: int, points: int, closed: int) -> Reach:
         """Every space in reach, the start among them, with the points left there at best. [P24 P25 P26 P31]"""
@@ -71,15 +69,14 @@ class Board:
         best = {start: points}
         todo = [start]
         for here in todo:
-            left = best[here] - 1
-            if left < 0:
+            if best[here] == 0:
                 continue
             for there, way in self.next[here]:
                 if closed & way:
                     continue
-                rest = max(0, left - 1) if self.roadworks[there] else left
-                if rest > best.get(there, -1):
-                    best[there] = rest
+                left = max(0, best[here] - self.cost[there])
+                if left > best.get(there, -1):
+                    best[there] = left
                     todo.append(there)
         return best
 
@@ -103,6 +100,25 @@ class Board:
                         beyond.append(there)
             edge = beyond
         return prices
+
+    def way(self, start: int, goal: int, points: int, donuts: int, closed: int) -> tuple[int, ...]:
+        """The spaces of a drive that costs no more than it must, from the first to the last."""
+        left = self.reach(start, points, closed)
+        prices = self.price(start, points, donuts, closed)
+        back = [goal]
+        while back[-1] != start:
+            there = back[-1]
+            for here, way in self.next[there]:
+                if closed & way or here not in prices:
+                    continue
+                if there not in left:
+                    leads = prices[here] == prices[there] - 1
+                else:
+                    leads = left.get(here, 0) > 0 and max(0, left[here] - self.cost[there]) == left[there]
+                if leads:
+                    back.append(here)
+                    break
+        return tuple(back[::-1])
 
 
 def spaces_of(city: City, place: str) -> tuple[int, ...]:

@@ -60,7 +60,7 @@ SHIFTS: Final[dict[str, int]] = {"chart": 0, "fewer": -2, "more": 2, "earlier": 
 def loyalty_cards(setup: Table) -> tuple[int, int]:
     """Good and Dirty Cop cards that are shuffled; none without a Dirty Cop. [P73]"""
     players, way = setup.players, setup.variants["dirty-cop"]
-    if players < FIRST_DIRTY_TABLE or way == "off":
+    if way == "off":
         return 0, 0
     if way == FREE_FOR_ALL:
         return GOOD_CARDS, DIRTY_CARDS

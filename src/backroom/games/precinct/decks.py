@@ -6,13 +6,13 @@ from .state import NOTHING_LOOKED_AT, POLICE, PrecinctState
 
 
 def take_top(s: PrecinctState, deck: int) -> int:
-    """The top card, out of the deck."""
-    cards = s.decks[deck]
-    card = cards.pop()
-    gone = (deck, len(cards), card)
-    for seat, known in enumerate(s.looked):
-        if gone in known:
-            s.looked[seat] = tuple([row for row in known if row != gone])
+    """The top card, out of a deck that somebody may have looked into."""
+    card = s.decks[deck].pop()
+    if any(s.looked):
+        gone = (deck, len(s.decks[deck]), card)
+        for seat, known in enumerate(s.looked):
+            if gone in known:
+                s.looked[seat] = tuple([row for row in known if row != gone])
     return card
 
 

@@ -7,7 +7,7 @@ from backroom.engine import Chance
 from .board import BOARDS, PLACE
 from .cards import EMERGENCIES, HAS_UNKNOWN, WAREHOUSE
 from .cards import PLACE as PLACE_OF
-from .decks import refill, take_top
+from .decks import refill
 from .state import EVENTS, FACE_DOWN, NO_MARKER, UNKNOWNS, PrecinctState
 
 NO_PLACE: Final = -1
@@ -37,9 +37,10 @@ def lay(s: PrecinctState, event: int, place: int, chance: Chance) -> None:
     s.places.append(place)
     marker = NO_UNKNOWN
     if HAS_UNKNOWN[event]:
-        refill(s, UNKNOWNS, chance)
+        if not s.decks[UNKNOWNS]:
+            refill(s, UNKNOWNS, chance)
         if s.decks[UNKNOWNS]:
-            marker = take_top(s, UNKNOWNS)
+            marker = s.decks[UNKNOWNS].pop()
     s.under.append(marker)
     s.shown.append(NO_MARKER if marker == NO_UNKNOWN else FACE_DOWN)
 

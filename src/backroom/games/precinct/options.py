@@ -4,7 +4,7 @@ from typing import Final
 
 from backroom.engine import Variant
 
-from .charts import CODE_3, CODE_PURPLE, FREE_FOR_ALL, LIKELY_ONE, LIKELY_TWO, ONE, TWO
+from .charts import CODE_3, CODE_PURPLE, FIRST_DIRTY_TABLE, FREE_FOR_ALL, LIKELY_ONE, LIKELY_TWO, ONE, TWO
 
 VARIANTS: Final[tuple[Variant, ...]] = (
     Variant(
@@ -12,6 +12,7 @@ VARIANTS: Final[tuple[Variant, ...]] = (
         ("off", ONE, LIKELY_ONE, TWO, LIKELY_TWO, FREE_FOR_ALL),
         "with three players or more: how the Loyalty Cards are dealt",
         "P73",
+        fewest=FIRST_DIRTY_TABLE,
     ),
     Variant("map", ("main", "unterbelly"), "which side of the board", "P2"),
     Variant("assignment", ("off", CODE_3, CODE_PURPLE), "a harder game, ready made", "P86"),

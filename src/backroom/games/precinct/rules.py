@@ -26,9 +26,12 @@ from .moments import moments
 from .options import VARIANTS
 from .state import DIRTY, GOOD, HOODS, NO_ATTEMPT, POLICE, UNDERGROUND, PrecinctState
 from .steps.ending import RULE, SOLVED, WON
-from .steps.setting_up import ChooseCharacter, lay_out
+from .steps.setting_up import CHOOSE_CHARACTER, lay_out
 
 DONUTS: Final = 18
+ALL_EVENTS: Final[tuple[int, ...]] = tuple(range(EVENT_CARDS))
+OPEN_EVENTS: Final[tuple[int, ...]] = tuple([event for event in ALL_EVENTS if event != I_A_I])
+"""Without a Dirty Cop nobody's loyalty is looked at."""
 BEATS: Final = HOODS + 4
 """Patrol Officers walk the six hoods and Colfax's four spaces."""
 
@@ -38,7 +41,7 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     name = "precinct"
     title = "Police Precinct"
-    version = "1"
+    version = "2"
     letter = "P"
     players = (1, 2, 3, 4, 5, 6)
     minutes = "90"
@@ -51,9 +54,9 @@ class PolicePrecinct(Rules[PrecinctState]):
         chart, officers = row(setup), max(2, setup.players)
         good, dirty = loyalty_cards(setup)
         loyalty = shuffled(chance, [GOOD] * good + [DIRTY] * dirty) if dirty else [GOOD] * setup.players
-        events = [event for event in range(EVENT_CARDS) if dirty or event != I_A_I]
+        events = list(ALL_EVENTS if dirty else OPEN_EVENTS)
         decks = [shuffled(chance, deck) for deck in INVESTIGATION_DECKS]
-        decks += [shuffled(chance, events), shuffled(chance, POLICE_DECK), shuffled(chance, UNKNOWN_STACK)]
+        decks += [events, shuffled(chance, POLICE_DECK), shuffled(chance, UNKNOWN_STACK)]
         decks.append(shuffled(chance, range(len(GANG_SLUG))))
         hands = [tuple([decks[POLICE].pop() for _ in range(chart.cards)]) for _ in range(officers)]
         first = chance.below(officers)
@@ -112,7 +115,6 @@ class PolicePrecinct(Rules[PrecinctState]):
             treated=False,
             no_police=False,
             no_event=False,
-            hospital=False,
             used=0,
             turned=-1,
             attempt=NO_ATTEMPT,
@@ -138,7 +140,7 @@ class PolicePrecinct(Rules[PrecinctState]):
         )
         lay_out(s, chance)
         s.tell(Dealt, chart.day, chart.punks, chart.cards)
-        s.stack.append(ChooseCharacter(first))
+        s.stack.append(CHOOSE_CHARACTER[first])
         return s
 
     def outcome(self, s: PrecinctState) -> Outcome | None:

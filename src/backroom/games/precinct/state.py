@@ -6,6 +6,13 @@ from typing import Final
 from backroom.engine import Seat, State, counted, pile, private, public
 
 SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(6)))
+ALONE: Final[tuple[Seat, ...]] = (Seat(0), Seat(0))
+PLAYED_BY: Final[tuple[tuple[Seat, ...], ...]] = ((), ALONE, SEATS, SEATS, SEATS, SEATS, SEATS)
+"""By how many play and by officer: whose it is."""
+CLOCKWISE: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(tuple((officer + n) % many for n in range(1, many)) for officer in range(many)) for many in range(7)
+)
+"""By how many there are and by officer: the others, clockwise."""
 
 SCENE: Final = 0
 BODY: Final = 1
@@ -138,7 +145,6 @@ class PrecinctState(State):
     treated: bool = public()
     no_police: bool = public()
     no_event: bool = public()
-    hospital: bool = public()
     used: int = public()
     turned: int = public()
 
@@ -166,7 +172,7 @@ class PrecinctState(State):
 
     def seat_of(self, officer: int) -> Seat:
         """[P15]"""
-        return SEATS[officer] if len(self.exposed) > 1 else SEATS[0]
+        return PLAYED_BY[len(self.exposed)][officer]
 
     def officers(self) -> range:
         return range(len(self.at))
@@ -181,6 +187,4 @@ class PrecinctState(State):
 
     def others(self) -> list[int]:
         """Everyone else on duty, clockwise from the acting officer."""
-        many, at = len(self.at), self.at
-        order = [(self.acting + n) % many for n in range(1, many)]
-        return [officer for officer in order if at[officer] >= 0]
+        return [officer for officer in CLOCKWISE[len(self.at)][self.acting] if self.at[officer] >= 0]

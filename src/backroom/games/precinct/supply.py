@@ -3,7 +3,7 @@
 from backroom.engine import Chance
 
 from .blocked import no_donuts, no_police_cards
-from .decks import refill, take_top
+from .decks import refill
 from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceShown
 from .state import POLICE, PrecinctState
 
@@ -28,19 +28,21 @@ def draw_police(s: PrecinctState, officer: int, many: int, chance: Chance) -> No
     drawn: list[int] = []
     if not no_police_cards(s):
         for _ in range(many):
-            refill(s, POLICE, chance)
+            if not s.decks[POLICE]:
+                refill(s, POLICE, chance)
             if s.decks[POLICE]:
-                drawn.append(take_top(s, POLICE))
+                drawn.append(s.decks[POLICE].pop())
     if not drawn:
         s.tell(NoPoliceCard, officer, s.characters[officer])
         return
-    s.hands[officer] += tuple(drawn)
+    cards = tuple(drawn)
+    s.hands[officer] += cards
     if officer == s.acting:
-        s.gained += len(drawn)
+        s.gained += len(cards)
     if s.open:
-        s.tell(PoliceShown, officer, s.characters[officer], tuple(drawn))
+        s.tell(PoliceShown, officer, s.characters[officer], cards)
     else:
-        s.tell(PoliceDrawn, officer, s.characters[officer], len(drawn), tuple(drawn))
+        s.tell(PoliceDrawn, officer, s.characters[officer], len(cards), cards)
 
 
 def playable_hand(s: PrecinctState, officer: int) -> tuple[int, ...]:
@@ -51,12 +53,11 @@ def playable_hand(s: PrecinctState, officer: int) -> tuple[int, ...]:
 
 def leave_hand(s: PrecinctState, officer: int, kind: int) -> None:
     """A Police Card goes to the discards: the oldest of its kind."""
-    hand = list(s.hands[officer])
+    hand = s.hands[officer]
     at = hand.index(kind)
     if officer == s.acting and at >= len(hand) - s.gained:
         s.gained -= 1
-    del hand[at]
-    s.hands[officer] = tuple(hand)
+    s.hands[officer] = hand[:at] + hand[at + 1 :]
     s.discards[POLICE].append(kind)
 
 

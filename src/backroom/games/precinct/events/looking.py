@@ -1,15 +1,14 @@
-"""What was looked at, chosen and gained by cards."""
+"""What was turned up, chosen and gained by cards."""
 
 from dataclasses import dataclass
 
 from backroom.engine import Names, Seat, private, public
 
-from ..actions.choices import BEAT_SLUG, REWARD_SAYS
-from ..cards import CLUE_NAME, DECK_NAME, EVENT_NAME, POLICE_NAME, UNKNOWN_NAME, UNKNOWN_SAYS
+from ..actions.beats import BEAT_SLUG
+from ..actions.choices import REWARD_SAYS
+from ..cards import EVENT_NAME, POLICE_NAME, UNKNOWN_NAME, UNKNOWN_SAYS
 from ..map import SPACE_NAME
-from .telling import OfOfficer, listed
-
-Seats = tuple[int, ...]
+from .telling import OfOfficer
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,54 +50,6 @@ class RewardTaken(OfOfficer):
 
     def words(self, names: Names) -> str:
         return f"{self.who(names)} takes a reward: {REWARD_SAYS[self.reward][0].lower()}{REWARD_SAYS[self.reward][1:]}."
-
-
-@dataclass(frozen=True, slots=True)
-class LookedAtEvents(OfOfficer):
-    """[P126 P163]"""
-
-    seats: Seats = public()
-    events: tuple[int, ...] | None = private(to="seats")
-
-    def words(self, names: Names) -> str:
-        what = f": {listed([EVENT_NAME[event] for event in self.events])}" if self.events else ""
-        return f"{self.who(names)} looked at what comes next{what}."
-
-
-@dataclass(frozen=True, slots=True)
-class EventUnder(OfOfficer):
-    """[P126 P163]"""
-
-    kept: bool = public()
-
-    def words(self, names: Names) -> str:
-        return f"{self.who(names)} {'left everything on top' if self.kept else 'put an Event under the deck'}."
-
-
-@dataclass(frozen=True, slots=True)
-class LookedAtClues(OfOfficer):
-    """[P126 P164]"""
-
-    deck: int = public()
-    seats: Seats = public()
-    cards: tuple[int, ...] | None = private(to="seats")
-
-    def words(self, names: Names) -> str:
-        what = f": {listed([CLUE_NAME[card] for card in self.cards])}" if self.cards else ""
-        return f"{self.who(names)} looked at {DECK_NAME[self.deck]}{what}."
-
-
-@dataclass(frozen=True, slots=True)
-class ClueOnTop(OfOfficer):
-    """[P126 P164]"""
-
-    deck: int = public()
-    seats: Seats = public()
-    card: int | None = private(to="seats")
-
-    def words(self, names: Names) -> str:
-        what = CLUE_NAME[self.card] if self.card is not None else "one card"
-        return f"{self.who(names)} put {what} back on top of {DECK_NAME[self.deck]}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 from ..actions.dirty import CHIP, PRICE
 from ..actions.dirty import Chip as ChipAction
 from ..events.dirty import Accused, ChippedIn, LoyaltyShown, NotEnough
-from ..state import DIRTY, SHOWN_GOOD, UNDERGROUND, PrecinctState
+from ..state import CLOCKWISE, DIRTY, SHOWN_GOOD, UNDERGROUND, PrecinctState
 from ..supply import earn_donuts, spend_donuts
 from .hands import DiscardDown
 from .underground import flee
@@ -18,7 +18,8 @@ def accuse(s: PrecinctState, accused: Seat, again: Step, then: Step) -> tuple[St
     """The accuser is asked first, then the others clockwise. [P78]"""
     s.chips = [0] * len(s.at)
     s.tell(Accused, s.seat_of(s.acting), accused)
-    payers = tuple([officer for officer in (s.acting, *s.others()) if s.donuts[officer]])
+    clockwise = (s.acting, *CLOCKWISE[len(s.at)][s.acting])
+    payers = tuple([officer for officer in clockwise if s.donuts[officer]])
     return (ChipIn(accused, payers, again, then),)
 
 

@@ -6,23 +6,11 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
+from ..actions.attempt import ARRESTS, HANDLES, INVESTIGATES, Arrest, Handle, Investigate
 from ..actions.dirty import ACCUSE, PRICE, REVEAL, Accuse, Reveal
-from ..actions.turn import (
-    ARRESTS,
-    DONE,
-    DRAW,
-    HANDLES,
-    INVESTIGATES,
-    REST,
-    Arrest,
-    Done,
-    Draw,
-    Handle,
-    Investigate,
-    Play,
-    Rest,
-    Upgrade,
-)
+from ..actions.officer import Upgrade
+from ..actions.police import Play
+from ..actions.turn import DONE, DRAW, REST, Done, Draw, Rest
 from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_SLUG, EVENT, KIND
@@ -37,7 +25,7 @@ from .refusals import no_action, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import station_closed, to_handle
 from .telling import as_whom
-from .texts import play_text, playable
+from .texts import AROUND_THE_ACTION, play_text, playable
 from .upgrading import affordable, upgrade
 
 FEWEST_DONUTS: Final = 2
@@ -53,7 +41,7 @@ class TakeAction(Step):
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
-        action = answers[s.seat_of(officer)]
+        (action,) = answers.values()
         if isinstance(action, Rest):
             return (AFTERWARDS,)
         if isinstance(action, Draw):
@@ -94,14 +82,14 @@ def possible(s: PrecinctState) -> list[Action]:
     found: list[Action] = [REST]
     if (s.decks[POLICE] or s.discards[POLICE]) and not no_police_cards(s):
         found.append(DRAW)
-    for deck, place in enumerate(s.case_at):
-        if place in near and place not in s.places and s.decks[deck]:
-            found.append(INVESTIGATES[deck])
+    if not near.isdisjoint(s.case_at):
+        for deck, place in enumerate(s.case_at):
+            if place in near and place not in s.places and s.decks[deck]:
+                found.append(INVESTIGATES[deck])
     if s.standing or board.hoods_on[space]:
         found += [ARRESTS[target] for target in targets(s, space)]
-    for at, place in enumerate(s.places):
-        if place in near:
-            found.append(HANDLES[s.emergencies[at]])
+    if not near.isdisjoint(s.places):
+        found += [HANDLES[s.emergencies[at]] for at, place in enumerate(s.places) if place in near]
     if s.standing:
         for event in to_handle(s, space):
             found.append(HANDLES[event])
@@ -109,16 +97,15 @@ def possible(s: PrecinctState) -> list[Action]:
         found += affordable(s, officer)
     if s.dirty:
         found += about_dirty_cops(s, officer)
-    found += playable(s, officer, "turn")
+    found += playable(s, officer, AROUND_THE_ACTION)
     return found
 
 
 def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
     """[P78 P81]"""
     found: list[Action] = []
-    on_duty = s.on_duty()
-    if not s.barred and sum([s.donuts[other] for other in on_duty]) >= PRICE:
-        found += [ACCUSE[other] for other in on_duty if other != officer and s.exposed[other] == UNSEEN]
+    if not s.barred and sum(s.donuts) >= PRICE:
+        found += [ACCUSE[other] for other in s.on_duty() if other != officer and s.exposed[other] == UNSEEN]
     if s.loyalty[officer] == DIRTY and s.donuts[officer] >= FEWEST_DONUTS and s.exposed[officer] == UNSEEN:
         found.append(REVEAL)
     return found
@@ -126,13 +113,13 @@ def about_dirty_cops(s: PrecinctState, officer: int) -> list[Action]:
 
 @dataclass(frozen=True, slots=True)
 class Afterwards(Step):
-    """After the action, Police Cards can still be played by their text, but not in the Hospital. [P62 P192]"""
+    """After the action, Police Cards can still be played by their text, in the Hospital too. [P62 P67 P193]"""
 
     def asks(self, s: PrecinctState) -> Asked:
         officer = s.acting
-        if s.hospital or s.at[officer] < 0:
+        if s.at[officer] < 0:
             return {}
-        found = playable(s, officer, "turn")
+        found = playable(s, officer, AROUND_THE_ACTION)
         if found or (not s.open and playable_hand(s, officer)):
             return {s.seat_of(officer): [DONE, *found]}
         return {}

@@ -24,8 +24,8 @@ def with_unknowns(s: PrecinctState) -> list[int]:
 def accidents(s: PrecinctState, space: int) -> list[int]:
     """Emergencies on an intersection that the space touches. [P170]"""
     board = BOARDS[s.board]
-    lying = zip(s.emergencies, s.places, strict=True)
-    return [event for event, place in lying if board.crossing[place] and space in board.access[place]]
+    near = board.near[space]
+    return [s.emergencies[n] for n, place in enumerate(s.places) if place in near and board.crossing[place]]
 
 
 def recallable(s: PrecinctState) -> list[int]:

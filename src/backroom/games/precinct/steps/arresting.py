@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
-from ..actions.turn import WHOM
+from ..actions.attempt import WHOM
 from ..board import BOARDS
 from ..characters import HARD_TO_HURT, SECOND_WIND, TALLY
 from ..events.attempt import Arrested, MurdererArrested, Rolled

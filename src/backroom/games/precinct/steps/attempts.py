@@ -6,11 +6,12 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
+from ..actions.attempt import COMMIT, MOST_DONUTS, NOTHING
+from ..actions.attempt import Commit as CommitAction
+from ..actions.attempt import Token as TokenAction
 from ..actions.dirty import SABOTAGE
-from ..actions.turn import ASSIST, COMMIT, MOST_DONUTS, NOTHING, Play
-from ..actions.turn import Assist as AssistWith
-from ..actions.turn import Commit as CommitAction
-from ..actions.turn import Token as TokenAction
+from ..actions.police import ASSIST, Play
+from ..actions.police import Assist as AssistWith
 from ..cards import KIND, POLICE_NAME, WHEN
 from ..events.attempt import Assisted, AttemptBegan
 from ..state import ARREST, INVESTIGATE, PrecinctState
@@ -23,7 +24,7 @@ from .investigating import SEARCH
 from .refusals import no_text
 from .sabotage import ONLY_SABOTAGE, sabotage, saboteurs
 from .telling import as_whom
-from .texts import play_text, playable
+from .texts import IN_AN_ATTEMPT, play_text, playable
 from .unknown import TURN_UNKNOWN
 
 
@@ -49,7 +50,7 @@ class PutIn(Step):
         found: list[Action] = [COMMIT[d][p] for d in range(donuts + 1) for p in range(backing + 1)]
         if s.tokens[officer]:
             found += tokens(s, officer)
-        found += playable(s, officer, "commit")
+        found += playable(s, officer, IN_AN_ATTEMPT)
         if len(found) == 1 and (s.open or not playable_hand(s, officer)):
             return {}
         return {s.seat_of(officer): found}

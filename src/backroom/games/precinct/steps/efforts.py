@@ -2,9 +2,9 @@
 
 from backroom.engine import Action, Seat
 
-from ..actions.turn import FEDS_TOKEN, SWAT_TOKEN
-from ..actions.turn import Commit as CommitAction
-from ..actions.turn import Token as TokenAction
+from ..actions.attempt import FEDS_TOKEN, SWAT_TOKEN
+from ..actions.attempt import Commit as CommitAction
+from ..actions.attempt import Token as TokenAction
 from ..cards import DECK_NAME, EVENT_NAME
 from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE
 from ..events.attempt import Committed, TokenUsed, where

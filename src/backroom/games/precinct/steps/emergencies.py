@@ -38,7 +38,10 @@ def emergency_drawn(s: PrecinctState, event: int, chance: Chance) -> bool:
 def urgency(s: PrecinctState, event: int) -> None:
     """An older Emergency of the same colour becomes urgent; one that is urgent already fails. [P114 P115 P116]"""
     colour = COLOUR[event]
-    matches = [older for older in s.emergencies if COLOUR[older] == colour]
+    matches = []
+    for older in s.emergencies:
+        if COLOUR[older] == colour:
+            matches.append(older)
     if not matches or matches == [s.urgent]:
         return
     if s.urgent != NO_URGENT:

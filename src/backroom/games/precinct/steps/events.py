@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.choices import CALL_OFF, LET_IT_COME
+from ..actions.memos import CALL_OFF, LET_IT_COME
 from ..cards import EMERGENCIES, EVENT_NAME
 from ..characters import COMMITTED as IS_COMMITTED
 from ..decks import refill, take_top
@@ -28,7 +28,7 @@ class DrawEvent(Step):
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         s.phase = EVENT
         s.turned = NONE_DRAWN
-        if not s.no_event:
+        if not s.decks[EVENTS] and not s.no_event:
             refill(s, EVENTS, chance)
         if s.no_event or not s.decks[EVENTS]:
             s.tell(NoEvent, s.acting, s.characters[s.acting])

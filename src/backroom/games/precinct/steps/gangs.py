@@ -6,7 +6,7 @@ from typing import Final
 from backroom.engine import Chance
 
 from ..cards import GANG_AMOUNT, GANG_EFFECT
-from ..decks import shuffle, take_top
+from ..decks import shuffle
 from ..events.city import GangFormed, GangGone, PunksCame, PunksLeft
 from ..state import GANGS, MOVING, PrecinctState
 from .ending import crime_rises
@@ -46,7 +46,7 @@ def gang_forms(s: PrecinctState, hood: int) -> None:
 
 
 def name_gang(s: PrecinctState, hood: int) -> None:
-    s.gangs[hood] = take_top(s, GANGS)
+    s.gangs[hood] = s.decks[GANGS].pop()
     s.nameless[hood] = 0
     change_pace(s, s.gangs[hood], -1)
     s.tell(GangFormed, hood, s.gangs[hood])

@@ -6,14 +6,13 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions.turn import DISCARD, Discard
+from ..actions.police import DISCARD, Discard
 from ..board import BOARDS
 from ..cards import KIND
-from ..characters import KEEPS_CARDS, THICK_FILE
+from ..characters import KEEPS_CARDS
 from ..events.attempt import Hospitalised
 from ..state import PrecinctState
 from ..supply import discard_police
-from .ending import unless_over
 from .telling import as_whom
 
 MOST_CARDS: Final = 7
@@ -51,27 +50,12 @@ class DiscardDown(Step):
         return Illegal("first Police Cards must be discarded", "P65")
 
 
-@dataclass(frozen=True, slots=True)
-class HandLimit(Step):
-    """At the end of the own turn seven Police Cards are kept. [P65 P156]"""
-
-    def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        officer = s.acting
-        if s.over or s.at[officer] < 0:
-            return unless_over(s)
-        most = MOST_CARDS + THICK_FILE[s.characters[officer]]
-        return (DiscardDown(officer, most),) if len(s.hands[officer]) > most else ()
-
-
 def to_hospital(s: PrecinctState, officer: int) -> tuple[Step, ...]:
-    """The car goes there, two Police Cards are lost, and none is drawn; supports from there. [P48 P56 P66 P67 P155]"""
+    """The car goes there, two Police Cards are lost, and the third phase is left out. [P48 P56 P66 P67 P155]"""
     s.at[officer] = BOARDS[s.board].hospital
-    s.hospital = s.no_police = True
+    s.no_police = True
     s.tell(Hospitalised, officer, s.characters[officer])
     held = len(s.hands[officer])
     if not held or KEEPS_CARDS[s.characters[officer]]:
         return ()
     return (DiscardDown(officer, max(0, held - LOST_IN_HOSPITAL)),)
-
-
-HAND_LIMIT: Final = HandLimit()

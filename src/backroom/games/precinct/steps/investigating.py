@@ -6,8 +6,8 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.turn import CLUE, PUT_BACK, SHOW
-from ..actions.turn import Show as ShowAction
+from ..actions.attempt import CLUE, PUT_BACK, SHOW
+from ..actions.attempt import Show as ShowAction
 from ..cards import IS_EVIDENCE
 from ..characters import THOROUGH
 from ..decks import forget, note, put_bottom, shuffle, take_top

@@ -6,18 +6,22 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions.choices import KEEP, LOOK_AT, TOP, UNDER, Look, Top, Under
+from ..actions.looking import KEEP, LOOK_AT, TOP, UNDER, Look, Top, Under
 from ..cards import DECK_NAME, DECK_SLUG, EVENT
 from ..decks import note, note_top, put_bottom, put_top, take_top
-from ..events.looking import ClueOnTop, EventUnder, LookedAtClues, LookedAtEvents
+from ..events.seeing import (
+    ClueOnTop,
+    DeckShown,
+    EventsShown,
+    EventUnder,
+    LookedAtClues,
+    LookedAtEvents,
+    TopShown,
+    UnderShown,
+)
 from ..state import CASE, EVENTS, PrecinctState
 
 TWO: Final = 2
-
-
-def lookers(s: PrecinctState) -> tuple[int, ...]:
-    """Who sees what the acting officer looks at: in a game without secrets everyone. [P126]"""
-    return tuple(s.setup.seats) if s.open else (s.seat_of(s.acting),)
 
 
 def uncovered(s: PrecinctState) -> list[int]:
@@ -30,7 +34,8 @@ def look_at_events(s: PrecinctState, many: int) -> tuple[Step, ...]:
     if not s.decks[EVENTS]:
         return ()
     note_top(s, s.acting, EVENTS, many)
-    s.tell(LookedAtEvents, s.acting, s.characters[s.acting], lookers(s), tuple(s.decks[EVENTS][: -many - 1 : -1]))
+    seen = tuple(s.decks[EVENTS][: -many - 1 : -1])
+    s.tell(EventsShown if s.open else LookedAtEvents, s.acting, s.characters[s.acting], seen)
     return (UNDER_ONE[many],)
 
 
@@ -60,6 +65,9 @@ class UnderOne(Step):
                     put_top(s, EVENTS, other)
             note(s, s.acting, EVENTS, 0)
             note_top(s, s.acting, EVENTS, len(seen) - 1)
+            if s.open:
+                s.tell(UnderShown, s.acting, s.characters[s.acting], event)
+                return ()
         s.tell(EventUnder, s.acting, s.characters[s.acting], not isinstance(answer, Under))
         return ()
 
@@ -87,7 +95,7 @@ class ChooseDeck(Step):
         deck = DECK_SLUG.index(answer.deck)
         note_top(s, s.acting, deck, self.many)
         seen = tuple(s.decks[deck][: -self.many - 1 : -1])
-        s.tell(LookedAtClues, s.acting, s.characters[s.acting], deck, lookers(s), seen)
+        s.tell(DeckShown if s.open else LookedAtClues, s.acting, s.characters[s.acting], deck, seen)
         return (ONE_ON_TOP[deck][self.many],)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
@@ -122,7 +130,7 @@ class OneOnTop(Step):
         for at in range(len(seen) - 1):
             note(s, s.acting, deck, at)
         note_top(s, s.acting, deck, 1)
-        s.tell(ClueOnTop, s.acting, s.characters[s.acting], deck, lookers(s), answer.clue)
+        s.tell(TopShown if s.open else ClueOnTop, s.acting, s.characters[s.acting], deck, answer.clue)
         return ()
 
     def question(self, s: PrecinctState, seat: Seat) -> str:

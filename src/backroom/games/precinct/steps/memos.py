@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions.choices import CUT_CARDS, EXAMINE, LET_PUNKS_IN, MOST_SEATS, SKIP, TRAIN, Examine
+from ..actions.memos import CUT_CARDS, EXAMINE, LET_PUNKS_IN, MOST_SEATS, SKIP, TRAIN, Examine
 from ..blocked import no_police_cards
 from ..board import BOARDS
 from ..cards import AMOUNT, BUDGET_HEARING, DISCARDS, OPTIONAL_TRAINING

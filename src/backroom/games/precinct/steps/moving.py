@@ -6,34 +6,18 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.turn import (
-    DRIVE,
-    ESCORT,
-    MARKED,
-    MOST_DONUTS,
-    STAY,
-    SUPPORT,
-    TOW,
-    UNMARKED,
-    Car,
-    Drive,
-    Escort,
-    Play,
-    Stay,
-    Support,
-    Tow,
-)
-from ..blocked import gang_effect
+from ..actions.cars import DRIVE, ESCORT, MARKED, STAY, SUPPORT, TOW, UNMARKED, Car, Drive, Escort, Stay, Support, Tow
+from ..actions.police import Play
 from ..board import BOARDS, SPACE, Board
-from ..cards import KIND
+from ..cards import ESCORT_VAN, KIND
 from ..characters import QUICK_CHANGE
 from ..state import ACTING, PrecinctState
-from .driving import closed_to, drive, escort, flip, send
+from .driving import closed_to, drive, escort, flip, send, support_speed
 from .refusals import no_drive, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import drive_ended, station_closed, van_space
 from .telling import as_whom
-from .texts import play_text, playable
+from .texts import BEFORE_THE_DRIVE, ON_THE_ROAD, play_text, playable
 from .usable import ON_THE_WAY
 
 ONE_SPACE: Final = 1
@@ -48,19 +32,18 @@ class Move(Step):
         found = [STAY] if s.driven else own_drives(s, board)
         for vehicle, space in enumerate(s.supports):
             if not s.parked >> vehicle & 1:
-                found += supports(s, board, vehicle, space)
+                found = [*found, *supports(s, board, vehicle, space)]
         return {s.seat_of(s.acting): found} if len(found) > 1 or not s.open else {}
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = s.acting
         action = answers.get(s.seat_of(officer), STAY)
-        if isinstance(action, Stay):
+        if isinstance(action, Drive):
+            drive(s, officer, SPACE[action.space])
+        elif isinstance(action, Stay):
             if s.driven or parked(s):
                 return self.ended(s, chance)
             s.driven = True
-            return (self,)
-        if isinstance(action, Drive):
-            drive(s, officer, SPACE[action.space])
         elif isinstance(action, Escort):
             escort(s, officer, SPACE[action.space])
         elif isinstance(action, (Support, Tow)):
@@ -110,37 +93,46 @@ def own_drives(s: PrecinctState, board: Board) -> list[Action]:
     """[P24 P27 P28 P29 P152]"""
     officer = s.acting
     at, closed = s.at[officer], closed_to(s, board, officer)
-    donuts = min(s.donuts[officer], MOST_DONUTS)
-    found: list[Action] = [STAY, *drives(board, at, s.points, donuts, closed)]
-    if s.standing and van_space(s) == at:
+    donuts = s.donuts[officer]
+    found = drives(board, at, s.points, donuts, closed)
+    if ESCORT_VAN in s.standing and van_space(s) == at:
         found += [ESCORT[space] for space in board.price(at, s.points, donuts, closed) if space != at]
-    free = not station_closed(s) if at == board.station else QUICK_CHANGE[s.characters[officer]] > 0
-    if free and not s.flipped and not s.used & ON_THE_WAY:
+    now = ON_THE_ROAD if s.parked else BEFORE_THE_DRIVE
+    if s.used & ON_THE_WAY:
+        now = ON_THE_ROAD
+    elif not s.flipped and may_change_cars(s, officer, board):
         found.append(UNMARKED if s.marked[officer] else MARKED)
-    found += playable(s, officer, "move")
+    found += playable(s, officer, now)
     return found
 
 
-def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> tuple[Action, ...]:
-    """Wherever the car gets from here, worked out once. [P24 P27]"""
+def may_change_cars(s: PrecinctState, officer: int, board: Board) -> bool:
+    """At the Station, unless Detainees have the run of it; with Quick Change elsewhere. [P29 P133 P152]"""
+    if s.at[officer] == board.station:
+        return not station_closed(s)
+    return QUICK_CHANGE[s.characters[officer]] > 0
+
+
+def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> list[Action]:
+    """Staying, and wherever the car gets from here: worked out once. [P24 P27]"""
     key = (board.id, at, points, donuts, closed)
     known = _DRIVES.get(key)
     if known is None:
         reached = board.price(at, points, donuts, closed)
-        known = _DRIVES[key] = tuple([DRIVE[space] for space in reached if space != at])
-    return known
+        known = _DRIVES[key] = [STAY, *[DRIVE[space] for space in reached if space != at]]
+    return known.copy()
 
 
-_DRIVES: Final[dict[tuple[int, int, int, int, int], tuple[Action, ...]]] = {}
+_DRIVES: Final[dict[tuple[int, int, int, int, int], list[Action]]] = {}
 
 
 def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[Action]:
     """Wherever it gets; and from the van, if it gets there, with the van. [P30 P31 P142]"""
-    points = max(0, int(s.setup.variants["support-speed"]) - gang_effect(s, "slow"))
+    points = support_speed(s)
     closed = board.closed(s.places)
     near = board.reach(space, points, closed)
     found: list[Action] = [SUPPORT[vehicle][there] for there in near if there != space]
-    if s.standing and van_space(s) in near:
+    if ESCORT_VAN in s.standing and van_space(s) in near:
         van = van_space(s)
         found += [TOW[vehicle][there] for there in board.reach(van, near[van], closed) if there != van]
     return found

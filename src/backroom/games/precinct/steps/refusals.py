@@ -4,10 +4,15 @@ from typing import Final
 
 from backroom.engine import Action, Illegal, Seat
 
+from ..actions.attempt import Arrest, Handle, Investigate
+from ..actions.cars import Drive, Escort, Support, Tow
 from ..actions.dirty import Accuse, Reveal
-from ..actions.turn import Arrest, Draw, Drive, Escort, Handle, Investigate, Play, Support, Tow, Upgrade
+from ..actions.officer import Upgrade
+from ..actions.police import Play
+from ..actions.turn import Draw
+from ..blocked import no_police_cards
 from ..board import BOARDS
-from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, OFFICER_DOWN, POLICE_NAME, WHEN
+from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, OFFICER_DOWN, POLICE_NAME, TEXT, WHEN
 from ..map import SPACE_NAME
 from ..state import UNSEEN, PrecinctState
 from ..supply import playable_hand
@@ -109,4 +114,11 @@ def no_text(s: PrecinctState, kind: int) -> Illegal:
         return Illegal("you do not hold such a card", "P62")
     if kind not in playable_hand(s, s.acting):
         return Illegal("a card gained this turn is not played this turn", "P62")
+    text = TEXT[kind]
+    if text == "draw" and no_police_cards(s):
+        return Illegal("nobody draws Police Cards now, for any purpose", "P147")
+    if text == "dispatch" and station_closed(s):
+        return Illegal("Detainees have the run of the Station", "P133")
+    if text == "dispatch" and s.at[s.acting] != BOARDS[s.board].station:
+        return Illegal("Patrol Officers are dispatched at the Station", "P161")
     return Illegal(f"{POLICE_NAME[kind]} {MEANT_FOR[WHEN[kind]]}", "P103")

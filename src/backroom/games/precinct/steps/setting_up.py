@@ -6,20 +6,25 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
 
-from ..actions.turn import CHOOSE, MARKED, UNMARKED
-from ..actions.turn import Choose as ChooseAction
+from ..actions.cars import MARKED, UNMARKED
+from ..actions.officer import CHOOSE
+from ..actions.officer import Choose as ChooseAction
 from ..board import AT_MORGUE, AT_PARKING_LOT, BOARDS
 from ..cards import ADDS_PUNKS, COLOUR, EMERGENCIES
 from ..characters import CARD_OF, CHARACTER, FEDS, SWAT, TO_CHOOSE
 from ..charts import emergencies_at_first, punks_at_first
 from ..emergencies import NO_PLACE, lay, place_for
 from ..events.turn import CarTaken, CharacterChosen
-from ..state import BODY, EVENTS, HOODS, SCENE, WEAPON, WITNESS, PrecinctState
+from ..state import BODY, EVENTS, HOODS, SCENE, SEATS, WEAPON, WITNESS, PrecinctState
 from .telling import as_whom
 from .turn import BEGIN_TURN, place_murderer
 
 MOST_AT_FIRST: Final = 3
 """Punks in a Bad Hood."""
+TO_BE: Final[dict[str, list[Action]]] = {
+    card: [CHOOSE[c] for c in TO_CHOOSE if CARD_OF[c] == card] for card in dict.fromkeys(CARD_OF)
+}
+"""By Character Card: who can be chosen."""
 
 
 def lay_out(s: PrecinctState, chance: Chance) -> None:
@@ -38,7 +43,7 @@ def lay_emergencies(s: PrecinctState, many: int, chance: Chance) -> None:
     """Events are turned until there are so many Emergencies; the others are shuffled back. [P5 P6]"""
     aside = []
     while len(s.emergencies) < many and s.decks[EVENTS]:
-        event = s.decks[EVENTS].pop()
+        event = s.decks[EVENTS].pop(chance.below(len(s.decks[EVENTS])))
         place = place_for(s, event, chance) if event < EMERGENCIES else NO_PLACE
         if place == NO_PLACE:
             aside.append(event)
@@ -70,7 +75,11 @@ class ChooseCharacter(Step):
 
     def asks(self, s: PrecinctState) -> Asked:
         taken = [CARD_OF[character] for character in s.characters if character >= 0]
-        return {s.seat_of(self.officer): [CHOOSE[c] for c in TO_CHOOSE if CARD_OF[c] not in taken]}
+        found: list[Action] = []
+        for card, sides in TO_BE.items():
+            if card not in taken:
+                found += sides
+        return {s.seat_of(self.officer): found}
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         officer = self.officer
@@ -80,7 +89,7 @@ class ChooseCharacter(Step):
         character = s.characters[officer]
         s.tokens[officer] = SWAT[character] + FEDS[character]
         s.tell(CharacterChosen, officer, character)
-        return (ChooseCar(officer),)
+        return (CHOOSE_CAR[officer],)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         if s.setup.players == 1:
@@ -107,7 +116,7 @@ class ChooseCar(Step):
         s.marked[officer] = MARKED in answers.values()
         s.tell(CarTaken, officer, s.characters[officer], s.marked[officer])
         following = s.following(officer)
-        return (BEGIN_TURN,) if following == s.first else (ChooseCharacter(following),)
+        return (BEGIN_TURN,) if following == s.first else (CHOOSE_CHARACTER[following],)
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         compared = "A marked one drives farther, an unmarked one investigates better."
@@ -115,3 +124,7 @@ class ChooseCar(Step):
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         return Illegal("cars are being chosen", "P10")
+
+
+CHOOSE_CHARACTER: Final = tuple(ChooseCharacter(officer) for officer in SEATS)
+CHOOSE_CAR: Final = tuple(ChooseCar(officer) for officer in SEATS)

@@ -29,6 +29,7 @@ CRIMINALS: Final[dict[int, int]] = {
     RIOTERS: STREET_RIOT,
 }
 """The Event whose criminals a target of an Arrest are."""
+TARGETS: Final[dict[int, int]] = {event: target for target, event in CRIMINALS.items()}
 
 
 def stand(s: PrecinctState, event: int, space: int, left: int) -> None:
@@ -72,9 +73,8 @@ def van_moved(s: PrecinctState, space: int) -> None:
 
 def drive_ended(s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
     """What comes of where the vehicles stand now: once after every drive, Support Vehicles' too. [P141 P144]"""
-    if not s.standing:
-        return ()
-    catch_car(s)
+    if CAR_THEFT in s.standing:
+        catch_car(s)
     if GAS_LEAK in s.standing and vehicles_on(s, where(s, GAS_LEAK)) >= NEEDS[GAS_LEAK]:
         over(s, GAS_LEAK, True)
         earn_donuts(s, s.acting, DONUTS[GAS_LEAK])
@@ -100,9 +100,11 @@ def station_closed(s: PrecinctState) -> bool:
 
 def other_criminals(s: PrecinctState, space: int) -> list[int]:
     """Targets of an Arrest from a space besides its Bad Hoods. [P148]"""
-    if not s.standing:
-        return []
-    return [target for target, event in CRIMINALS.items() if where(s, event) == space]
+    found = []
+    for n, there in enumerate(s.standing_at):
+        if there == space and s.standing[n] in TARGETS:
+            found.append(TARGETS[s.standing[n]])
+    return found
 
 
 def population_of(s: PrecinctState, target: int) -> int:
@@ -130,7 +132,7 @@ def take_away(s: PrecinctState, target: int, arrests: int, chance: Chance) -> No
 
 def to_handle(s: PrecinctState, space: int) -> list[int]:
     """Special Events that can be handled from a space like an Emergency. [P136]"""
-    return [OFFICER_DOWN] if s.standing and where(s, OFFICER_DOWN) == space else []
+    return [OFFICER_DOWN] if where(s, OFFICER_DOWN) == space else []
 
 
 def special_handled(s: PrecinctState, event: int, chance: Chance) -> tuple[Step, ...]:

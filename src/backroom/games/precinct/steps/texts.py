@@ -5,8 +5,8 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Step
 
-from ..actions.choices import PARTNER
-from ..actions.turn import PLAY, Play
+from ..actions.beats import PARTNER
+from ..actions.police import PLAY, Play
 from ..cards import KIND, TEXT, TEXT_AMOUNT, WHEN
 from ..characters import BEAT_PARTNER
 from ..events.attempt import Arrested
@@ -19,43 +19,31 @@ from .arresting import credit
 from .dispatch import CALL_BACK, partner_hood, post
 from .gangs import take_punks
 from .looking import CHOOSE_DECK, look_at_events
-from .usable import NO_URGENT, ON_THE_WAY, PARTNERED, USABLE, may_partner
+from .usable import NO_URGENT, PARTNERED, USABLE, may_partner
 
 Steps = tuple[Step, ...]
-MOVE: Final = "move"
-TURN: Final = "turn"
-COMMIT: Final = "commit"
-ANY: Final = "any"
-FRESH: Final = "fresh"
-"""To move, but nothing has moved yet."""
-
-
-def playable(s: PrecinctState, officer: int, when: str) -> list[Action]:
-    """What the acting officer may play or use now, each once: 'move', 'turn' or 'commit' is the moment. Before the
-    drive it is the moment for what a turn allows, too. [P62 P103 P159 P174]"""
-    hand = playable_hand(s, officer)
-    fresh = when == MOVE and not s.parked and not s.used & ON_THE_WAY
-    now = MOMENTS[FRESH if fresh else when]
-    found: list[Action] = []
-    for kind in hand:
-        if kind in now and PLAY[kind] not in found and USABLE[kind](s, officer):
-            found.append(PLAY[kind])
-    if BEAT_PARTNER[s.characters[officer]] and (fresh or when == TURN) and may_partner(s, officer):
-        found.append(PARTNER)
-    return found
 
 
 def timely(*when: str) -> frozenset[int]:
-    """[P103]"""
+    """The kinds of cards for a moment. [P103]"""
     return frozenset(kind for kind, card in enumerate(WHEN) if card in when)
 
 
-MOMENTS: Final[dict[str, frozenset[int]]] = {
-    MOVE: timely(MOVE),
-    FRESH: timely(MOVE, TURN),
-    TURN: timely(TURN),
-    COMMIT: timely(COMMIT, ANY),
-}
+BEFORE_THE_DRIVE: Final = timely("move", "turn")
+ON_THE_ROAD: Final = timely("move")
+AROUND_THE_ACTION: Final = timely("turn")
+IN_AN_ATTEMPT: Final = timely("commit", "any")
+
+
+def playable(s: PrecinctState, officer: int, now: frozenset[int]) -> list[Action]:
+    """What of the kinds for this moment the acting officer may play, each once, and may use. [P62 P103 P159 P174]"""
+    found: list[Action] = []
+    for kind in playable_hand(s, officer) if s.gained else s.hands[officer]:
+        if kind in now and USABLE[kind](s, officer) and PLAY[kind] not in found:
+            found.append(PLAY[kind])
+    if BEAT_PARTNER[s.characters[officer]] and now >= AROUND_THE_ACTION and may_partner(s, officer):
+        found.append(PARTNER)
+    return found
 
 
 def play_text(s: PrecinctState, officer: int, action: Action, chance: Chance) -> Steps:

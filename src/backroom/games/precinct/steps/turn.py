@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine import Action, Chance, Seat, Step
 
 from ..blocked import gang_effect
-from ..characters import DRIVES
+from ..characters import DRIVES, THICK_FILE
 from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER
 from ..events.turn import DayCame, TurnBegan
 from ..state import DRAWING, HOODS, MOVE_UPGRADE, MOVING, NO_ATTEMPT, PrecinctState
@@ -16,7 +16,7 @@ from .acting import TAKE_ACTION
 from .dirty_turn import DIRTY_TURN
 from .ending import ESCAPED, over, unless_over
 from .events import DRAW_EVENT
-from .hands import HAND_LIMIT
+from .hands import MOST_CARDS, DiscardDown
 from .moving import MOVE
 
 MARKED_SPEED: Final = 3
@@ -72,11 +72,17 @@ def speed(s: PrecinctState, officer: int) -> int:
 def clear_turn(s: PrecinctState) -> None:
     """Nothing of the turn before is left."""
     s.phase = s.points = s.parked = s.arrests = s.used = s.gained = 0
-    s.driven = s.flipped = s.treated = s.no_police = s.no_event = s.hospital = s.meddled = s.barred = False
+    s.driven = s.flipped = s.treated = s.no_police = s.no_event = s.meddled = s.barred = False
     s.turned = -1
+    if s.attempt != NO_ATTEMPT:
+        clear_attempt(s)
+
+
+def clear_attempt(s: PrecinctState) -> None:
+    """Nor of its attempt."""
     s.attempt, s.target = NO_ATTEMPT, -1
     s.spent = s.backed = s.extra = s.eased = s.silent = 0
-    s.assists, s.dice, s.drawn, s.chips = [], [], [], []
+    s.assists, s.dice, s.drawn = [], [], []
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,20 @@ class DrawPolice(Step):
         return ()
 
 
+@dataclass(frozen=True, slots=True)
+class EndTurn(Step):
+    """At the end of the own turn seven Police Cards are kept; then the next one begins. [P65 P156]"""
+
+    def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        officer = s.acting
+        if s.at[officer] >= 0 and not s.over:
+            most = MOST_CARDS + THICK_FILE[s.characters[officer]]
+            if len(s.hands[officer]) > most:
+                return DiscardDown(officer, most), BEGIN_TURN
+        return BEGIN_TURN.resolve(s, answers, chance)
+
+
 BEGIN_TURN: Final = BeginTurn()
 DRAW_POLICE: Final = DrawPolice()
-TURN: Final[tuple[Step, ...]] = (MOVE, TAKE_ACTION, DRAW_POLICE, DRAW_EVENT, HAND_LIMIT, BEGIN_TURN)
+END_TURN: Final = EndTurn()
+TURN: Final[tuple[Step, ...]] = (MOVE, TAKE_ACTION, DRAW_POLICE, DRAW_EVENT, END_TURN)

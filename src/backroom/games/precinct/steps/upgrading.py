@@ -6,7 +6,8 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.turn import DONE, OTHER_SIDE, TURN_OVER, UPGRADE, UPGRADE_SLUG, Upgrade
+from ..actions.officer import OTHER_SIDE, TURN_OVER, UPGRADE, UPGRADE_SLUG, Upgrade
+from ..actions.turn import DONE
 from ..characters import COUSIN, RISING
 from ..events.turn import TurnedOver, Upgraded
 from ..state import UPGRADES, PrecinctState

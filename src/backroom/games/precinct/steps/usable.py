@@ -8,7 +8,7 @@ from ..board import BOARDS
 from ..cards import HELPED_BY_TEXT, TEXT
 from ..decks import has_police_cards
 from ..state import EVENTS, POLICE, PrecinctState
-from .aims import accidents, with_unknowns
+from .aims import accidents
 from .dispatch import partner_hood
 from .looking import uncovered
 from .standing import station_closed
@@ -61,7 +61,7 @@ def may_snack(s: PrecinctState, officer: int) -> bool:
 
 
 def may_radio(s: PrecinctState, officer: int) -> bool:
-    return bool(with_unknowns(s))
+    return any(s.shown)
 
 
 def may_tow(s: PrecinctState, officer: int) -> bool:
