@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from backroom.engine import Action, Chance, Seat, advance
-from backroom.engine.play import waited_for
+from backroom.engine.play import answer, waited_for
 from backroom.engine.visibility import masked
 
 from ..knowledge import Knowledge, Worth, worth_of
@@ -115,7 +115,7 @@ class Walk:
                 s = s.clone()
                 s.listening = not fresh
                 luck = Noticing(self._chance)
-                advance(s, moment.seat, action, luck)
+                answer(s, moment.seat, action, luck)
                 after = Moment(s)
                 if not fresh and not luck.asked:
                     moment.after[action] = after
@@ -202,5 +202,8 @@ def play_on(known: Knowledge, s: Any, chance: Chance) -> Worth:
         left -= 1
         seat = waited_for(s)
         options = s.asked[seat]
-        advance(s, seat, options[0] if len(options) == 1 else known.playout(s, seat, options, chance), chance)
+        if len(options) == 1:
+            answer(s, seat, options[0], chance)
+        else:
+            advance(s, seat, known.playout(s, seat, options, chance), chance)
     return worth_of(s.rules.outcome(s))
