@@ -1,8 +1,11 @@
 """What may be done before the car leaves, what comes of a van on the way, and how far it all goes."""
 
+from itertools import pairwise
+
 import pytest
 
-from backroom.games.precinct.board import SPACE
+from backroom.games.precinct.board import BOARDS, SPACE, Board
+from backroom.games.precinct.map import SPACES
 from tests.games.precinct.stage import Stage
 from tests.games.precinct.test_special_events import standing
 from tests.support import rule
@@ -128,3 +131,45 @@ def test_a_gang_slows_a_support_vehicle_too() -> None:
     sent = {text for text in stage.options("Anna") if text.startswith("support")}
     assert "support 0 vase" in sent
     assert "support 0 3n" not in sent, "two spaces, not three"
+
+
+def ways(stage: Stage, kind: str) -> list[list[str]]:
+    return [[SPACES[space] for space in event.way] for event in stage.events(kind)]
+
+
+@rule("P24", "P26")
+def test_the_table_hears_every_space_of_a_drive() -> None:
+    stage = Stage(start="move", at={"Anna": "stk"}).plays("Anna", "drive 3n")
+    assert ways(stage, "Drove") == [["stk", "2s", "vase", "3n"]]
+    laid = {"at": {"Anna": "1s"}, "donuts": {"Anna": 2}, "emergencies": {"accident-vasel-1st": "vasel-1st"}}
+    stage = Stage(start="move", **laid).plays("Anna", "drive 1n")  # type: ignore[arg-type]
+    assert ways(stage, "Drove") == [["1s", "stk", "2s", "2n", "col1", "1n"]]
+
+
+@rule("P27", "P31")
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.city.name)
+def test_a_drive_never_costs_more_than_it_must(board: Board) -> None:
+    for start in range(len(SPACES)):
+        for points, donuts in ((1, 0), (2, 2), (3, 1), (4, 3)):
+            for goal, price in board.price(start, points, donuts, 0).items():
+                assert paid(board, board.way(start, goal, points, donuts, 0), points) == price
+
+
+def paid(board: Board, way: tuple[int, ...], points: int) -> int:
+    """What a way costs in Donuts, a space at a time."""
+    donuts = 0
+    for here, there in pairwise(way):
+        assert there in [space for space, _ in board.next[here]]
+        donuts += points == 0
+        points = max(0, points - 1 - board.roadworks[there])
+    return donuts
+
+
+@rule("P30", "P142")
+def test_the_table_hears_the_way_of_the_van_and_of_a_support_vehicle() -> None:
+    stage = Stage(2, start="move", supports="col3", standing={"escort-van": "3n"}).plays("Anna", "tow 0 3s")
+    assert ways(stage, "SupportSent") == [["col3", "3n", "3s"]]
+    stage = Stage(2, start="move", supports="3n", standing={"escort-van": "3n"}).plays("Anna", "escort calw")
+    assert ways(stage, "Escorted") == [["3n", "3s", "calw"]]
+    stage.plays("Anna", "support 0 vase")
+    assert ways(stage, "SupportSent") == [["3n", "vase"]]

@@ -71,17 +71,20 @@ class Board:
         best = {start: points}
         todo = [start]
         for here in todo:
-            left = best[here] - 1
-            if left < 0:
+            if best[here] == 0:
                 continue
             for there, way in self.next[here]:
                 if closed & way:
                     continue
-                rest = max(0, left - 1) if self.roadworks[there] else left
-                if rest > best.get(there, -1):
-                    best[there] = rest
+                left = self.left_after(there, best[here])
+                if left > best.get(there, -1):
+                    best[there] = left
                     todo.append(there)
         return best
+
+    def left_after(self, there: int, points: int) -> int:
+        """What is left of the points on entering a space. [P31]"""
+        return max(0, points - 2) if self.roadworks[there] else points - 1
 
     def price(self, start: int, points: int, donuts: int, closed: int) -> Reach:
         """Every space in reach with the Donuts it costs: a step each, once the points are used up. [P27 P31]"""
@@ -103,6 +106,25 @@ class Board:
                         beyond.append(there)
             edge = beyond
         return prices
+
+    def way(self, start: int, goal: int, points: int, donuts: int, closed: int) -> tuple[int, ...]:
+        """The spaces of a drive that costs no more than it must, from the first to the last."""
+        left = self.reach(start, points, closed)
+        prices = self.price(start, points, donuts, closed)
+        back = [goal]
+        while back[-1] != start:
+            there = back[-1]
+            for here, way in self.next[there]:
+                if closed & way or here not in prices:
+                    continue
+                if there not in left:
+                    leads = prices[here] == prices[there] - 1
+                else:
+                    leads = left.get(here, 0) > 0 and self.left_after(there, left[here]) == left[there]
+                if leads:
+                    back.append(here)
+                    break
+        return tuple(back[::-1])
 
 
 def spaces_of(city: City, place: str) -> tuple[int, ...]:

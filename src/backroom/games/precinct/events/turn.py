@@ -72,6 +72,8 @@ class Drove(OfOfficer):
 
     space: int = public()
     donuts: int = public()
+    way: tuple[int, ...] = public()
+    """Every space of the drive, where it began and where it ended among them."""
 
     def words(self, names: Names) -> str:
         paid = f" for {many(self.donuts, 'Donut')}" if self.donuts else ""
@@ -84,6 +86,7 @@ class Escorted(OfOfficer):
 
     space: int = public()
     donuts: int = public()
+    way: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
         paid = f" for {many(self.donuts, 'Donut')}" if self.donuts else ""
@@ -96,6 +99,7 @@ class SupportSent(OfOfficer):
 
     space: int = public()
     van: bool = public()
+    way: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
         van = " with the van" if self.van else ""

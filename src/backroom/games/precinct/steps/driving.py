@@ -1,6 +1,7 @@
 """A car, the van and Support Vehicles come to another space."""
 
 from ..actions.turn import MOST_DONUTS
+from ..blocked import gang_effect
 from ..board import BOARDS, Board
 from ..characters import BACK_ALLEYS
 from ..events.turn import CarTaken, Drove, Escorted, SupportSent
@@ -17,16 +18,18 @@ def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
 
 def drive(s: PrecinctState, officer: int, space: int) -> None:
     """Straight there. Whoever comes to the van may go on from it. [P24 P25 P27 P31]"""
+    way = way_there(s, officer, space)
     price = go(s, officer, space)
     s.driven = not (s.standing and van_space(s) == space and may_go_on(s, officer))
-    s.tell(Drove, officer, s.characters[officer], space, price)
+    s.tell(Drove, officer, s.characters[officer], space, price, way)
 
 
 def escort(s: PrecinctState, officer: int, space: int) -> None:
     """With the van; it may be left there, and the drive goes on. [P27 P142]"""
+    way = way_there(s, officer, space)
     price = go(s, officer, space)
     s.driven = not may_go_on(s, officer)
-    s.tell(Escorted, officer, s.characters[officer], space, price)
+    s.tell(Escorted, officer, s.characters[officer], space, price, way)
     van_moved(s, space)
 
 
@@ -43,17 +46,45 @@ def go(s: PrecinctState, officer: int, space: int) -> int:
     return price
 
 
+def way_there(s: PrecinctState, officer: int, space: int) -> tuple[int, ...]:
+    """For those who listen."""
+    if not s.listening:
+        return ()
+    board = BOARDS[s.board]
+    donuts = min(s.donuts[officer], MOST_DONUTS)
+    return board.way(s.at[officer], space, s.points, donuts, closed_to(s, board, officer))
+
+
 def may_go_on(s: PrecinctState, officer: int) -> bool:
     return s.points > 0 or s.donuts[officer] > 0
 
 
 def send(s: PrecinctState, vehicle: int, space: int, van: bool) -> None:
     """[P30]"""
+    way = support_way(s, s.supports[vehicle], space, van)
     s.supports[vehicle] = space
     s.parked |= 1 << vehicle
     if van:
         van_moved(s, space)
-    s.tell(SupportSent, s.acting, s.characters[s.acting], space, van)
+    s.tell(SupportSent, s.acting, s.characters[s.acting], space, van, way)
+
+
+def support_speed(s: PrecinctState) -> int:
+    """[P30 P90 P123]"""
+    return max(0, int(s.setup.variants["support-speed"]) - gang_effect(s, "slow"))
+
+
+def support_way(s: PrecinctState, start: int, space: int, van: bool) -> tuple[int, ...]:
+    """First to the van, if it goes along."""
+    if not s.listening:
+        return ()
+    board, points = BOARDS[s.board], support_speed(s)
+    closed = board.closed(s.places)
+    if not van:
+        return board.way(start, space, points, 0, closed)
+    there = van_space(s)
+    to_the_van = board.way(start, there, points, 0, closed)
+    return to_the_van + board.way(there, space, board.reach(start, points, closed)[there], 0, closed)[1:]
 
 
 def flip(s: PrecinctState, officer: int) -> None:

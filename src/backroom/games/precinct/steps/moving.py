@@ -23,12 +23,11 @@ from ..actions.turn import (
     Support,
     Tow,
 )
-from ..blocked import gang_effect
 from ..board import BOARDS, SPACE, Board
 from ..cards import KIND
 from ..characters import QUICK_CHANGE
 from ..state import ACTING, PrecinctState
-from .driving import closed_to, drive, escort, flip, send
+from .driving import closed_to, drive, escort, flip, send, support_speed
 from .refusals import no_drive, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import drive_ended, station_closed, van_space
@@ -136,7 +135,7 @@ _DRIVES: Final[dict[tuple[int, int, int, int, int], tuple[Action, ...]]] = {}
 
 def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[Action]:
     """Wherever it gets; and from the van, if it gets there, with the van. [P30 P31 P142]"""
-    points = max(0, int(s.setup.variants["support-speed"]) - gang_effect(s, "slow"))
+    points = support_speed(s)
     closed = board.closed(s.places)
     near = board.reach(space, points, closed)
     found: list[Action] = [SUPPORT[vehicle][there] for there in near if there != space]
