@@ -4,6 +4,7 @@ from typing import Any
 
 from ..map import CITIES, SPACE_NAME
 from .plan import Box, Plan
+from .ways import corners
 
 Drawn = dict[str, Any]
 CAR = (76, 42)
@@ -69,7 +70,7 @@ def street(plan: Plan, space: Drawn) -> Drawn:
     wide, high = CAR if box.lies else CAR[::-1]
     places, size = grid(room, many, wide, high, 1.1 * plan.size)
     tokens = [
-        {**token, "x": x, "y": y, "size": size, "turned": not box.lies}
+        {**token, "x": x, "y": y, "size": size, "turned": not box.lies, "way": corners(plan, token["corners"])}
         for token, (x, y) in zip(space["tokens"], places, strict=True)
     ]
     return {
@@ -125,9 +126,13 @@ def hood(plan: Plan, place: Drawn) -> Drawn:
     side = 46
     places, size = grid(box.inner(3), len(people) + 1, side, side, 1.1)
     figures = [
-        {"kind": kind, "many": many, "x": x, "y": y, "size": size}
-        for (kind, many), (x, y) in zip(people, places[1:], strict=True)
-    ]
+        {
+            "kind": kind, "many": many, "x": x, "y": y, "size": size,
+            "what": "killer" if kind == "killer" else f"{kind}-{place['number']}-{people[:n].count((kind, many))}",
+            "place": "hoods" if kind == "killer" else place["ref"],
+        }
+        for n, ((kind, many), (x, y)) in enumerate(zip(people, places[1:], strict=True))
+    ]  # fmt: skip
     return {**place, "box": box, "x": places[0][0], "y": places[0][1], "size": size, "figures": figures}
 
 
