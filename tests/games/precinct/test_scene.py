@@ -180,7 +180,7 @@ def test_with_a_dirty_cop_hands_and_loyalties_are_each_ones_own() -> None:
 @rule("P15")
 def test_alone_the_hand_shown_is_that_of_the_officer_who_is_concerned() -> None:
     stage = Stage(1, at={"Anna": "stk"}, punks={6: 2}, hands={"Anna": HAND, "Bert": "curfew"})
-    assert drawn(stage)["hand"] | {"cards": []} == {"whose": "Warren", "cards": []}
+    assert drawn(stage)["hand"] | {"cards": []} == {"whose": "Warren", "cards": [], "from_pile": False}
     stage.plays("Anna", "arrest 6")
     if "commit 0 0" in stage.options("Anna"):
         stage.plays("Anna", "commit 0 0")

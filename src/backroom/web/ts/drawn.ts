@@ -78,7 +78,15 @@ export function move(before: Map<string, Seen>): void {
     if (was && near(was, now)) continue;
     const by = was && corners(thing, was);
     if (was && by) go(thing, [was, ...by, now]);
-    else animate(thing, [{ opacity: 0, translate: "0 -24px" }, { opacity: 1, translate: "none" }], LEG * 3);
+    else
+      animate(
+        thing,
+        [
+          { opacity: 0, translate: "0 -24px" },
+          { opacity: 1, translate: "none" },
+        ],
+        LEG * 3,
+      );
   }
 }
 

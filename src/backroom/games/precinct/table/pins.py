@@ -10,6 +10,8 @@ Drawn = dict[str, Any]
 CAR = (76, 42)
 LABELLED = 2
 """So many vehicles leave room for the lettering on a street from west to east."""
+LETTER = 20
+"""How wide a letter of a house's name is at most: it stays on its block."""
 SHORT = {
     "col1": "C1", "col2": "C2", "col3": "C3", "col4": "C4", "vasw": "VW", "vase": "VE", "luna": "Lu", "stk": "St",
     "calw": "CW", "cale": "CE",
@@ -90,6 +92,8 @@ def building(plan: Plan, place: Drawn) -> Drawn:
     sign, name = SIGNS.get(id, ("shed" if place["kind"] == "warehouse" else "flats", place["block"]))
     plaque, card = id not in SIGNS, place["emergency"]
     narrow = small or box.w < 110
+    block, half = plan.blocks[place["block"]], LETTER * len(name) / 2
+    middle = min(max(x, block.x + half), block.right - half)
     folder = at(x if small else box.right - 24, box.bottom - (6 if small and plaque else 12))
     if id == "parking":
         mark, on, folder = at(x, box.y + box.h * 0.3), at(x, box.y + box.h * 0.3), at(x, box.y + box.h * 0.64)
@@ -106,7 +110,7 @@ def building(plan: Plan, place: Drawn) -> Drawn:
     return {
         **place, "box": box, "sign": sign, "plaque": plaque, "words": name, **mark, "card": on, "folder": folder,
         "hidden": bool(card) and (small or (not plaque and (narrow or place["deck"] is not None))),
-        "label": at(x, box.bottom - 24 if id == "parking" else box.y + 78),
+        "label": at(middle, box.bottom - 24 if id == "parking" else box.y + 78),
     }  # fmt: skip
 
 

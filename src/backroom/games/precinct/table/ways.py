@@ -1,5 +1,6 @@
 """Who drove just now, and round which corners: what the table needs to let a car go along the streets."""
 
+from itertools import pairwise
 from typing import Any
 
 from backroom.engine import View
@@ -29,7 +30,7 @@ def drive(view: View, token: str) -> Drawn:
     """Where a token came from, and the intersections it passed; nothing where it stands."""
     spaces = ways(view).get(token, ())
     city = CITIES[MAPS[view.table["board"]]]
-    between = [dict(city.neighbours(here))[there] for here, there in zip(spaces, spaces[1:], strict=False)]
+    between = [dict(city.neighbours(here))[there] for here, there in pairwise(spaces)]
     return {"from": spaces[0] if between else "", "corners": between}
 
 
