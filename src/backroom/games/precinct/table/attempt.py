@@ -15,7 +15,7 @@ from ..steps.handling import difficulty
 from ..sums import on_crossing, strength, worth
 from .blank import as_all_see_it
 from .casefile import just_drawn
-from .odds import odds
+from .odds import chances
 from .officers import SYMBOL_SIGNS, called, seat_of, skills, upgraded
 from .streets import emergency, event_card
 
@@ -36,6 +36,7 @@ def ribbon(view: View, names: Names) -> Drawn:
         "officer": acting,
         "mine": view.setup.players == 1 or acting == view.seat,
         "alone": view.setup.players == 1,
+        "underground": table["at"][acting] < 0,
         "attempt": attempt(as_all_see_it(view), view, names) if table["attempt"] != NO_ATTEMPT else None,
         "rolled": rolled(view, names),
         "drawn": just_drawn(view),
@@ -54,7 +55,7 @@ def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
         "sign": SYMBOL_SIGNS[kind],
         "title": card["short"] if card else title(s),
         "needs": needs(s, card) if under_way else "",
-        "odds": odds(s) if under_way else "",
+        "chances": chances(s) if under_way else {},
         "emergency": card,
         "under_way": under_way,
         "total": total,

@@ -37,16 +37,24 @@ def percent(chance: float) -> str:
     return f"{min(99, round(chance * 100)) if chance < 1 else 100}%"
 
 
-def odds(s: PrecinctState) -> str:
-    """Of one arrest at least, and of the Murderer where he can be had; of an Emergency, as far as it is known."""
+def chances(s: PrecinctState) -> dict[str, str]:
+    """Of an Emergency or of one arrest at least; and of the Murderer, where he can be had."""
     if s.attempt == INVESTIGATE or s.characters[s.acting] < 0:
-        return ""
-    words = percent(more_than(s, 0))
-    if s.attempt != ARREST:
-        return f"{words}, as far as is known" if unknown(s) else words
-    if s.target < HOODS and s.target == s.murderer and wanted(s) and not (manic(s) and s.punks[s.target]):
-        return f"{words}, the Murderer {percent(more_than(s, s.punks[s.target]))}"
-    return words
+        return {}
+    found = {"chance": percent(more_than(s, 0))}
+    there = s.target == s.murderer if s.attempt == ARREST and s.target < HOODS else False
+    if there and wanted(s) and not (manic(s) and s.punks[s.target]):
+        found["Murderer"] = percent(more_than(s, s.punks[s.target]))
+    return found
+
+
+def odds(s: PrecinctState) -> str:
+    """In words, as far as anybody knows. [P53]"""
+    found = chances(s)
+    words = [found.get("chance", ""), f"the Murderer {found['Murderer']}" if "Murderer" in found else ""]
+    if s.attempt != ARREST and unknown(s):
+        words.append("as far as is known")
+    return ", ".join(word for word in words if word)
 
 
 def unknown(s: PrecinctState) -> bool:

@@ -109,7 +109,7 @@ def building(plan: Plan, place: Drawn) -> Drawn:
             folder, mark = (mark, on) if card else (at(box.right - 34, high), mark)
     return {
         **place, "box": box, "sign": sign, "plaque": plaque, "words": name, **mark, "card": on, "folder": folder,
-        "hidden": bool(card) and (small or (not plaque and (narrow or place["deck"] is not None))),
+        "hidden": bool(card) and (small or place["deck"] is not None or (not plaque and narrow)),
         "label": at(middle, box.bottom - 24 if id == "parking" else box.y + 78),
     }  # fmt: skip
 

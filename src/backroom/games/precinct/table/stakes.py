@@ -53,7 +53,7 @@ def at_stake(view: View, s: PrecinctState, action: Action) -> str:
     if isinstance(action, Accuse):
         return donuts(PRICE)
     if isinstance(action, Chip):
-        return donuts(action.donuts)
+        return f"of {donuts(PRICE - sum(s.chips))}"
     if isinstance(action, (Hood, Recruit)):
         return f"{number(s.punks[action.hood - 1], 'Punk', 'Punks')} there"
     if isinstance(action, (Look, LoseFile)):
