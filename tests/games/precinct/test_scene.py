@@ -144,7 +144,7 @@ def test_the_window_says_who_gave_what_and_who_has_still_to_say() -> None:
     stage.plays("Anna", "arrest 6")
     assert said(stage) == {"Bert": "still to say", "Carl": "still to say"}
     stage.plays("Bert", "assist stakeout")
-    assert said(stage) == {"Bert": "has answered", "Carl": "still to say"}
+    assert said(stage) == {"Bert": "answered", "Carl": "still to say"}
     stage.plays("Carl", "nothing")
     assert said(stage) == {"Bert": "Stakeout, still to say", "Carl": "nothing"}
 

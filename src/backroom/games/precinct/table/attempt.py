@@ -79,10 +79,8 @@ def needs(s: PrecinctState, card: Drawn | None) -> str:
         return "as many cards are looked at"
     if s.attempt == ARREST:
         return f"every {number(population(s, s.target))} arrests one"
-    unknown = ""
-    if card and card["unknown"]:
-        unknown = f"; {card['circumstance'].rstrip('.') or 'what is unknown turns last'}"
-    return f"one {number(difficulty(s, s.target))} is enough{unknown}"
+    known = f"; {card['circumstance'].rstrip('.')}" if card and card["circumstance"] else ""
+    return f"one {number(difficulty(s, s.target))} is enough{known}"
 
 
 def number(needed: int) -> str:
@@ -147,7 +145,7 @@ def says(view: View, names: Names) -> list[Drawn]:
         if seat in view.waiting:
             words, state = ", ".join([*cards, "still to say"]), "open"
         elif seat in view.sealed and not cards:
-            words, state = "has answered", "sealed"
+            words, state = "answered", "sealed"
         found.append({"officer": officer, "name": called(view, names, officer), "words": words, "state": state})
     return found
 
