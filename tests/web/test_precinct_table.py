@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, TimeoutError
 
+from backroom.engine import settle
+from backroom.games.precinct.state import POLICE
+from backroom.games.precinct.table.plan import PLANS
 from tests.games.precinct.stage import NAMES, Stage
 from tests.server.house import House
 from tests.support import rule
@@ -157,6 +160,74 @@ def test_a_street_that_glows_is_driven_to(house: House, open_page: Open, more: d
     assert "Act" in page.inner_text(".phases .now")
 
 
+@rule("P27")
+def test_a_drive_that_costs_donuts_says_so_on_its_button(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, donuts={"Anna": 2}), viewport=LOW)
+    page.click("#felt .wide [data-ref='space:cale'] .lane")
+    assert page.inner_text("#commit") == "Drive to Calhoun East · 2 Donuts"
+    page.click("#unpick")
+    page.click("#show-all")
+    assert "Drive to Calhoun West · 1 Donut" in page.inner_text("#choices")
+
+
+def what_moves(page: Page) -> None:
+    """From now on the page keeps every animation its drawing is given."""
+    page.evaluate(
+        """() => {
+            const animate = Element.prototype.animate;
+            window.moved = {};
+            Element.prototype.animate = function (frames, how) {
+                window.moved[this.dataset.what ?? this.getAttribute('class')] = frames;
+                return animate.call(this, frames, how);
+            };
+        }"""
+    )
+
+
+@rule("P25")
+@pytest.mark.parametrize("more", [{"viewport": LOW}, TOUCH], ids=["low", "phone"])
+def test_a_car_goes_round_the_corners_it_turned(house: House, open_page: Open, more: dict[str, Any]) -> None:
+    stage = Stage(3, start="move", at={"Anna": "stk", "Bert": "col2"})
+    page = sit_down(house, open_page, stage, motion="no-preference", **more)
+    what_moves(page)
+    drawing = PLANS["main"]["is_mobile" in more]
+    page.click(f"#felt .{drawing.name} [data-ref='space:col1'] .lane")
+    commit(page)
+    page.wait_for_function("() => window.moved['car-0']")
+    car = f"document.querySelector('.{drawing.name} [data-what=car-0]').transform.baseVal.getItem(0).matrix"
+    x, y = page.evaluate(f"[{car}.e, {car}.f]")
+    passed = [frame["translate"] for frame in page.evaluate("window.moved['car-0']")[1:-1]]
+    corners = [drawing.intersections[id].middle for id in ("stickle-1st", "vasel-1st", "colfax-1st")]
+    assert [[round(float(v.removesuffix("px"))) for v in at.split()] for at in passed] == [
+        [round(u - x), round(v - y)] for u, v in corners
+    ]
+    turns = [frame["rotate"] for frame in page.evaluate("window.moved['of-0']")]
+    assert turns[0] == turns[-1] == "0deg"
+    assert "-90deg" in turns
+
+
+@rule("P110", "P118")
+def test_what_comes_to_the_city_appears(house: House, open_page: Open) -> None:
+    stage = Stage(3, at={"Anna": "stk"}, events="copper-thieves", punks={6: 1})
+    page = sit_down(house, open_page, stage, motion="no-preference", viewport=LOW)
+    what_moves(page)
+    page.click("text=Take no action")
+    page.wait_for_function("() => window.moved['emergency:copper-thieves']")
+    moved = page.evaluate("window.moved")
+    assert moved["emergency:copper-thieves"][0]["opacity"] == 0
+    assert sum(what.startswith("punk-") and frames[0].get("opacity") == 0 for what, frames in moved.items()) == 2
+    assert "Copper Thieves" in page.inner_text(".ribbon .drawn")
+
+
+def test_nothing_moves_for_those_who_want_no_motion(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}), viewport=LOW)
+    what_moves(page)
+    page.click("#felt .wide [data-ref='space:col1'] .lane")
+    commit(page)
+    page.wait_for_selector("#felt .wide [data-what=car-0][data-place=col1]", state="attached")
+    assert page.evaluate("window.moved") == {}
+
+
 def test_a_street_is_driven_to_with_the_keyboard_alone(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna"))
     page.locator("#felt .wide [data-ref='space:2s']").focus()
@@ -191,9 +262,95 @@ def test_a_card_is_given_in_the_assist_window(house: House, open_page: Open) -> 
     assert page.locator("#felt .pc.can").count() == 2
     assert "still to say" in page.inner_text(".says")
     page.click("#felt .pc.can >> nth=0")
-    assert page.inner_text("#commit") == "Assist with Fast Response"
+    assert page.inner_text("#commit") == "Assist with Fast Response · 5 dice against 3: 99%"
     commit(page)
     assert page.locator("#felt .pc").count() == 2
+
+
+@rule("P34", "P52", "P64")
+@pytest.mark.parametrize("viewport", [LOW, LAPTOP], ids=["low", "laptop"])
+def test_six_officers_at_one_accident_are_counted_on_one_ribbon(
+    house: House, open_page: Open, viewport: dict[str, int]
+) -> None:
+    page = sit_down(house, open_page, crowded(), viewport=viewport)
+    page.wait_for_selector("#felt .pc.can")
+    assert page.evaluate(CUT_OFF, ".ribbon, .ribbon h2") == []
+    assert page.evaluate(OVERLAPPING, ".ribbon > *") == 0
+    assert page.locator(".ribbon .sum").all_inner_texts() == ["13\ndice", "99%\nchance"]
+    assert page.locator(".says li").count() == 5
+    assert page.evaluate(IN_SIGHT, ".says li")
+
+
+def crowded() -> Stage:
+    """Everybody stands around the accident that Carl handles, and has given a card; I could give more."""
+    stage = Stage(
+        6, at={"Anna": "1s", "Bert": "1n", "Carl": "vasw", "Dora": "1n", "Emil": "1s", "Fay": "vasw"},
+        emergencies={"accident-vasel-1st": "vasel-1st"}, donuts={"Carl": 3},
+        hands={
+            "Anna": "fast-response air-support coffee-break lights-and-sirens tow-truck tow-truck",
+            "Bert": "fast-response fast-response", "Dora": "fast-response tow-truck", "Emil": "lights-and-sirens",
+            "Fay": "lights-and-sirens fast-response",
+        },
+    )  # fmt: skip
+    stage.after("Bert").plays("Carl", "stay", "handle accident-vasel-1st", "commit 2 0")
+    for who, gives in (
+        ("Anna", "tow-truck"),
+        ("Bert", "fast-response"),
+        ("Dora", "tow-truck"),
+        ("Fay", "fast-response"),
+    ):
+        stage.plays(who, f"assist {gives}")
+    stage.plays("Emil", "nothing")
+    return stage
+
+
+@rule("P168")
+@pytest.mark.parametrize("more", [{"viewport": LOW}, TOUCH], ids=["low", "phone"])
+def test_every_card_of_the_discard_pile_can_be_read(house: House, open_page: Open, more: dict[str, Any]) -> None:
+    stage = Stage(3, hands={"Anna": "old-case-file"})
+    deck = stage.s.decks[POLICE]
+    for kind in sorted(set(deck)):
+        deck.remove(kind)
+        stage.s.discards[POLICE].append(kind)
+    settle(stage.s, stage.luck)
+    page = sit_down(house, open_page, stage.plays("Anna", "play old-case-file"), **more)
+    page.wait_for_selector("#felt .clue.can")
+    assert page.locator("#felt .clue.can").count() == len({*stage.s.discards[POLICE]})
+    assert page.evaluate(CUT_OFF, "#felt .clue") == []
+    assert page.evaluate(OVERLAPPING, "#felt .clue") == 0
+    if "viewport" in more and more["viewport"] == LOW:
+        assert page.evaluate(IN_SIGHT, "#felt .clue")
+    no_sideways(page)
+
+
+@rule("P57")
+def test_every_upgrade_is_in_sight(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, donuts={"Anna": 2}), viewport=LOW)
+    page.wait_for_selector(".slip.can")
+    assert page.locator(".slip.can").count() == 4
+    assert page.evaluate(CUT_OFF, ".slips, .ribbon") == []
+    page.click(".slip.can >> nth=0")
+    assert page.inner_text("#commit") == "Upgrade your investigation · 1 Donut"
+
+
+@rule("P69")
+def test_the_longest_crime_track_is_one_row(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Stage(3, dirty="Bert", crime=3), viewport=LOW)
+    tops = page.eval_on_selector_all("#beside .crime span", "all => all.map(e => e.getBoundingClientRect().top)")
+    assert len(tops) == 9
+    assert len(set(tops)) == 1
+
+
+def test_two_officers_plates_are_read_whole_on_a_low_screen(house: House, open_page: Open) -> None:
+    stage = Stage(2, start="move", cast={"Anna": "rocco-costello"}, donuts={"Anna": 2}, hands={"Anna": HAND})
+    page = sit_down(house, open_page, stage, viewport=LOW)
+    page.click("#felt .wide [data-ref='space:1n'] .lane")
+    assert page.evaluate(CUT_OFF, "#felt .cop") == []
+    tops = page.eval_on_selector_all(
+        "#felt .cop",
+        "all => all.map(e => e.querySelector('.name').offsetTop - e.querySelector('.face, .cover').offsetTop)",
+    )
+    assert min(tops) >= 0
 
 
 def helping() -> Stage:
@@ -213,7 +370,7 @@ def test_donuts_and_officers_are_put_in_by_touching_a_number(house: House, open_
     assert "Go as you are" in page.inner_text("#choices")
     page.click("[data-ref='donuts:2']")
     page.click("[data-ref='officers:1']")
-    assert page.inner_text("#commit") == "Add 2 Donuts and 1 officer"
+    assert page.inner_text("#commit") == "Add 2 Donuts and 1 officer · 5 dice against 3: 99%"
     commit(page)
     assert page.locator(".rolled .die").count() == 2 + 2 + 1
 

@@ -38,6 +38,7 @@ class Room:
 
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
         view = None if table.game is None else table.view(seat)
+        scene = {} if view is None else scene_of(view, table.names)
         hushed, quiet = table.hushed(seat), as_until(table.quiet(seat))
         may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
         may_undo = view is not None and seat is not None and not table.over and table.may_undo(seat) == ""
@@ -49,14 +50,14 @@ class Room:
             "ply": table.ply,
             "asked_at": table.ply if seat is None else table.asked_at.get(seat, table.ply),
             "view": view,
-            "scene": {} if view is None else scene_of(view, table.names),
+            "scene": scene,
             "template": template_of(table.game_name),
             "beside": beside(table.game_name),
-            "options": [] if view is None or hushed else options_of(view.options, table.names),
+            "options": [] if view is None or hushed else with_stakes(options_of(view.options, table.names), scene),
             "quiet": quiet,
             "hushed": hushed,
             "moments": moments_of(table, seat) if may_decline else [],
-            "lets": [] if view is None else options_of(view.lets, table.names),
+            "lets": [] if view is None else with_stakes(options_of(view.lets, table.names), scene),
             "may_undo": may_undo,
             "chairs": chairs(table, seat, self._live),
             "lines": [] if view is None else log_lines(table, seat),
@@ -76,6 +77,12 @@ class Room:
         ]
         sent.update(parts, ply=table.ply)
         return message("\n".join(changed), f"{table.ply}.{table.version}") if changed else ""
+
+
+def with_stakes(options: list[dict[str, Any]], scene: dict[str, Any]) -> list[dict[str, Any]]:
+    """With what each costs and takes, where the game's scene says so."""
+    stakes = scene.get("stakes", {})
+    return [{**option, "stakes": stakes.get(option["code"], "")} for option in options]
 
 
 def summary(table: LiveTable, live: Live) -> dict[str, Any]:

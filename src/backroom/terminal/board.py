@@ -1,6 +1,6 @@
 """What a player sees when asked: header, table, log, question and options, fitted to the height of the screen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from rich.console import Console, Group, RenderableType
@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import Game
-from backroom.engine import Action, Names, View
+from backroom.engine import Action, Names, View, code
 from backroom.pieces import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 
-from .tables import table_of
+from .tables import stakes_of, table_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
 LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
@@ -95,23 +95,31 @@ def asking(view: View, game: Game, console: Console) -> list[RenderableType]:
     cited = f"  [{' '.join(view.cites)}]" if view.cites else ""
     question = Padding(Text.assemble((view.question or "What do you do?", "bold"), (cited, "cyan")), (0, 1))
     apart = [Text("─" * width, "dim")] if height >= ROOMY else []
-    return [*apart, question, *choices(view.options, game.names, width), *also(view, game, width)]
+    listed = choices(view.options, game.names, width, stakes=stakes_of(view, game.names))
+    return [*apart, question, *listed, *also(view, game, width)]
 
 
 def also(view: View, game: Game, width: int) -> Iterator[RenderableType]:
     """What one may do though nobody waits for it."""
     if view.lets:
         yield Padding(Text("You may also:" if view.options else "Nobody waits for you, but you may:", "dim"), (0, 1))
-        yield from choices(view.lets, game.names, width, len(view.options) + 1)
+        yield from choices(view.lets, game.names, width, len(view.options) + 1, stakes_of(view, game.names))
 
 
-def choices(actions: Sequence[Action], names: Names, width: int, first: int = 1) -> Iterator[RenderableType]:
+def choices(
+    actions: Sequence[Action], names: Names, width: int, first: int = 1, stakes: Mapping[str, str] = {}
+) -> Iterator[RenderableType]:
     """Numbered, each verb on lines of its own, in as many columns as fit."""
     numbered = enumerate(actions, first)
     for _, same in groupby(numbered, key=lambda option: type(option[1])):
-        labels = [Text.assemble((f"{n:>2} ", "bold yellow"), a.words(names)) for n, a in same]
-        across = max((width + 2) // (max(label.cell_len for label in labels) + 2), 1)
+        labels = [label(n, a.words(names), stakes.get(code(a), "")) for n, a in same]
+        across = max((width + 2) // (max(shown.cell_len for shown in labels) + 2), 1)
         grid = Table.grid(padding=(0, 2))
         for row in range(0, len(labels), across):
             grid.add_row(*labels[row : row + across])
         yield grid
+
+
+def label(number: int, words: str, stakes: str) -> Text:
+    """An option by its number, and what is at stake with it."""
+    return Text.assemble((f"{number:>2} ", "bold yellow"), words, (f" · {stakes}" if stakes else "", "dim"))

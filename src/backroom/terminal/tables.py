@@ -17,6 +17,12 @@ def scene_of(view: View, names: Names) -> dict[str, Any]:
     return scene
 
 
+def stakes_of(view: View, names: Names) -> dict[str, str]:
+    """By the code of an action: what it costs and takes, where the game's scene says so."""
+    stakes: dict[str, str] = scene_of(view, names).get("stakes", {})
+    return stakes
+
+
 def table_of(view: View, names: Names) -> RenderableType:
     """The table as this view shows it. A game without a drawing of its own gets its fields listed."""
     room, scene = games.part(view.setup.game, "table.terminal"), scene_of(view, names)

@@ -144,7 +144,7 @@ def test_the_window_says_who_gave_what_and_who_has_still_to_say() -> None:
     stage.plays("Anna", "arrest 6")
     assert said(stage) == {"Bert": "still to say", "Carl": "still to say"}
     stage.plays("Bert", "assist stakeout")
-    assert said(stage) == {"Bert": "has answered", "Carl": "still to say"}
+    assert said(stage) == {"Bert": "answered", "Carl": "still to say"}
     stage.plays("Carl", "nothing")
     assert said(stage) == {"Bert": "Stakeout, still to say", "Carl": "nothing"}
 
@@ -180,7 +180,7 @@ def test_with_a_dirty_cop_hands_and_loyalties_are_each_ones_own() -> None:
 @rule("P15")
 def test_alone_the_hand_shown_is_that_of_the_officer_who_is_concerned() -> None:
     stage = Stage(1, at={"Anna": "stk"}, punks={6: 2}, hands={"Anna": HAND, "Bert": "curfew"})
-    assert drawn(stage)["hand"] | {"cards": []} == {"whose": "Warren", "cards": []}
+    assert drawn(stage)["hand"] | {"cards": []} == {"whose": "Warren", "cards": [], "from_pile": False}
     stage.plays("Anna", "arrest 6")
     if "commit 0 0" in stage.options("Anna"):
         stage.plays("Anna", "commit 0 0")

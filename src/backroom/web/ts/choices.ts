@@ -4,7 +4,6 @@
 interface Option {
   button: HTMLButtonElement;
   code: string;
-  words: string;
   touches: string[];
 }
 interface Pick {
@@ -25,7 +24,6 @@ function options(): Option[] {
   return [...document.querySelectorAll<HTMLButtonElement>("#choices .option")].map((button) => ({
     button,
     code: button.value,
-    words: button.textContent!.trim(),
     touches: (button.dataset.touches ?? "").split(" ").filter(Boolean),
   }));
 }
@@ -106,7 +104,7 @@ function markButtons(all: Option[], candidates: Option[], onTable: Map<string, H
   main.hidden = !one || (!picked.length && !only && !hinted);
   if (one) {
     main.value = one.code;
-    main.textContent = one.words;
+    main.replaceChildren(...one.button.cloneNode(true).childNodes);
   }
   byId("unpick", (b) => (b.hidden = !picked.length && !hinted));
   byId("show-all", (b) => {

@@ -1,5 +1,6 @@
 // Cards glide from where they were to where they are. Cards of a kind have no names of their own, so the browser is
 // told which new one is which old one: those that stayed where they were first, then the rest in order.
+import * as drawn from "./drawn";
 
 interface Seen {
   name: string;
@@ -10,7 +11,7 @@ interface Seen {
 let next = 0;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#felt [data-what]")];
+const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#felt [data-what]:not(svg *)")];
 
 function placeOf(card: HTMLElement): string {
   const section = card.closest("section, [role=group]");
@@ -30,8 +31,10 @@ const seen = (): Seen[] =>
 export function gliding(change: () => Promise<void> | void): () => Promise<void> {
   name();
   const before = seen();
+  const drawnBefore = drawn.seen();
   return async () => {
     await change();
+    drawn.move(drawnBefore);
     const after = cards();
     for (const card of after) card.style.removeProperty("view-transition-name");
     const left = [...before];

@@ -2,6 +2,7 @@
 import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as choices from "./choices";
+import * as drawn from "./drawn";
 import * as glide from "./glide";
 import * as replay from "./replay";
 
@@ -88,6 +89,7 @@ document.addEventListener(
   "pointerdown",
   () => {
     byKeyboard = false;
+    drawn.hurry();
     (document as { activeViewTransition?: { skipTransition(): void } }).activeViewTransition?.skipTransition();
   },
   true,

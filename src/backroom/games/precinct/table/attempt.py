@@ -5,7 +5,7 @@ from typing import Any
 from backroom.engine import Names, View
 
 from ..board import BOARDS
-from ..cards import DECK_NAME, EVENT_NAME, POLICE_NAME
+from ..cards import DECK_NAME, EMERGENCIES, EVENT_NAME, POLICE_NAME
 from ..characters import BACK_UP, SWEET_TOOTH
 from ..events.attempt import Arrested, Handled, Hospitalised, MurdererArrested, Rolled, where
 from ..state import ARREST, HANDLE, INVESTIGATE, NO_ATTEMPT, PrecinctState
@@ -14,13 +14,17 @@ from ..steps.attempts import AskForHelp, PutIn
 from ..steps.handling import difficulty
 from ..sums import on_crossing, strength, worth
 from .blank import as_all_see_it
+from .casefile import just_drawn
+from .odds import chances
 from .officers import SYMBOL_SIGNS, called, seat_of, skills, upgraded
-from .streets import emergency
+from .streets import emergency, event_card
 
 Drawn = dict[str, Any]
 PHASES = ("Drive", "Act", "Police Card", "Event")
 KINDS = ("investigate", "arrest", "emergency")
 UNITS = (("card", "cards"), ("die", "dice"), ("die", "dice"))
+APART = 2
+"""So many cars, and so many who assist, are shown one by one; more of them as one sum."""
 
 
 def ribbon(view: View, names: Names) -> Drawn:
@@ -32,8 +36,10 @@ def ribbon(view: View, names: Names) -> Drawn:
         "officer": acting,
         "mine": view.setup.players == 1 or acting == view.seat,
         "alone": view.setup.players == 1,
+        "underground": table["at"][acting] < 0,
         "attempt": attempt(as_all_see_it(view), view, names) if table["attempt"] != NO_ATTEMPT else None,
         "rolled": rolled(view, names),
+        "drawn": just_drawn(view),
     }
 
 
@@ -49,6 +55,7 @@ def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
         "sign": SYMBOL_SIGNS[kind],
         "title": card["short"] if card else title(s),
         "needs": needs(s, card) if under_way else "",
+        "chances": chances(s) if under_way else {},
         "emergency": card,
         "under_way": under_way,
         "total": total,
@@ -61,7 +68,9 @@ def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
 def title(s: PrecinctState) -> str:
     if s.attempt == INVESTIGATE:
         return f"Investigate: {DECK_NAME[s.target]}"
-    return f"Arrest {where(s.target)}" if s.attempt == ARREST else EVENT_NAME[s.target]
+    if s.attempt == ARREST:
+        return f"Arrest {where(s.target)}"
+    return str(event_card(s.target)["short"]) if s.target < EMERGENCIES else EVENT_NAME[s.target]
 
 
 def needs(s: PrecinctState, card: Drawn | None) -> str:
@@ -70,10 +79,8 @@ def needs(s: PrecinctState, card: Drawn | None) -> str:
         return "as many cards are looked at"
     if s.attempt == ARREST:
         return f"every {number(population(s, s.target))} arrests one"
-    unknown = ""
-    if card and card["unknown"]:
-        unknown = f"; {card['circumstance'].rstrip('.') or 'the unknown turns last'}"
-    return f"one {number(difficulty(s, s.target))} is enough{unknown}"
+    known = f"; {card['circumstance'].rstrip('.')}" if card and card["circumstance"] else ""
+    return f"one {number(difficulty(s, s.target))} is enough{known}"
 
 
 def number(needed: int) -> str:
@@ -89,19 +96,29 @@ def pool(s: PrecinctState, view: View, names: Names) -> list[Drawn]:
     skill = skills(who, upgraded(s.upgrades[acting]))[kind]["value"]
     found = [source(called(view, names, acting), SYMBOL_SIGNS[kind], skill, acting)]
     near = nearby(s)
-    for officer, space in enumerate(s.at):
-        if space in near and officer != acting:
-            many = 1 + BACK_UP[s.characters[officer]]
-            found.append(source(f"{called(view, names, officer)}'s car", "wheel", many, officer))
+    beside = [
+        source(f"{called(view, names, officer)}'s car", "wheel", 1 + BACK_UP[s.characters[officer]], officer)
+        for officer, space in enumerate(s.at) if space in near and officer != acting
+    ]  # fmt: skip
+    found += together(beside, "cars")
     found.append(source("Support", "wheel", sum(space in near for space in s.supports)))
     found.append(source("unmarked", "wheel", int(kind == INVESTIGATE and not s.marked[acting])))
     found.append(source("Donuts", "donut", s.spent + (SWEET_TOOTH[who] if s.spent else 0)))
     found.append(source("Patrol", "officer", s.backed))
-    for officer, card in s.assists:
-        found.append(source(called(view, names, officer), "cards", worth(s, officer, card, kind), officer))
+    given = [
+        source(called(view, names, officer), "cards", worth(s, officer, card, kind), officer)
+        for officer, card in s.assists
+    ]
+    found += together(given, "cards")
     found.append(source("played", "star", s.extra))
     rest = strength(s) - sum(one["many"] for one in found)
     return [one for one in (*found, source("ability", "star", rest)) if one["many"]]
+
+
+def together(sources: list[Drawn], words: str) -> list[Drawn]:
+    if len(sources) <= APART:
+        return sources
+    return [source(f"{len(sources)} {words}", sources[0]["sign"], sum(one["many"] for one in sources))]
 
 
 def source(words: str, sign: str, many: int, officer: int = -1) -> Drawn:
@@ -128,7 +145,7 @@ def says(view: View, names: Names) -> list[Drawn]:
         if seat in view.waiting:
             words, state = ", ".join([*cards, "still to say"]), "open"
         elif seat in view.sealed and not cards:
-            words, state = "has answered", "open"
+            words, state = "answered", "sealed"
         found.append({"officer": officer, "name": called(view, names, officer), "words": words, "state": state})
     return found
 

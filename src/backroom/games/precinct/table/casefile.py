@@ -17,7 +17,7 @@ from ..cards import (
 )
 from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, track
 from ..events.city import EventTurned
-from .streets import DECK_SIGNS, event_card
+from .streets import DECK_SIGNS, emergency, event_card
 
 Drawn = dict[str, Any]
 CASE_NAMES = ("Crime scene", "Autopsy", "Witnesses", "Weapon")
@@ -36,8 +36,12 @@ def calendar(view: View) -> Drawn:
         for day in range(1, DAY_OF_ESCAPE)
     ]
     at = view.table["murderer"] + 1
-    words = f"he is in Bad Hood {at}" if at else f"he comes on the {DAY_OF_MURDERER}th"
-    return {"today": today, "ordinal": ordinal(today), "murderer": at, "words": words, "days": days}
+    words, brief = f"he comes on the {DAY_OF_MURDERER}th", f"of {DAY_OF_ESCAPE - 1}"
+    if at:
+        words, brief = f"he is in Bad Hood {at}", f"in Hood {at}"
+    elif today >= DAY_OF_ESCAPE:
+        words = brief = "he is gone"
+    return {"today": today, "ordinal": ordinal(today), "words": words, "brief": brief, "days": days}
 
 
 def ordinal(day: int) -> str:
@@ -56,14 +60,18 @@ def evidence(view: View) -> Drawn:
 
 
 def just_drawn(view: View) -> Drawn | None:
+    """The Event turned up last; an Emergency with its place, if it has one by now. [P104]"""
     turned = [event.event for event in view.news if isinstance(event, EventTurned)]
+    lying = view.table["emergencies"]
     card = view.table["turned"] if view.table["turned"] >= 0 else turned[-1] if turned else -1
     if card < 0:
         return None
-    if card < EMERGENCIES:
-        placed = card in view.table["emergencies"]
-        return {**event_card(card), "kind": "emergency", "says": "", "placed": placed}
-    return {"card": EVENT_SLUG[card], "name": EVENT_NAME[card], "kind": "special", "says": SAYS[card], "rewards": []}
+    if card >= EMERGENCIES:
+        name, says = EVENT_NAME[card], SAYS[card]
+        return {"card": EVENT_SLUG[card], "name": name, "kind": "special", "says": says, "rewards": []}
+    if card in lying:
+        return {**emergency(view, lying.index(card)), "kind": "emergency", "says": "", "placed": True}
+    return {**event_card(card), "kind": "emergency", "says": "", "placed": False, "place_name": "", "unknown": ""}
 
 
 def gangs(view: View) -> Drawn:

@@ -73,6 +73,7 @@ def plate(view: View, names: Names, officer: int, can: set[str]) -> Drawn:
         "acts": officer == table["acting"] and view.outcome is None,
         "first": officer == table["first"],
         "character": CHARACTER_NAME[who] if who >= 0 else "",
+        "surname": str(CHARACTER_NAME[who]).split()[-1] if who >= 0 else "",
         "card": CHARACTER_SLUG[who] if who >= 0 else "",
         "rank": RANK[who] if who >= 0 else "",
         "skills": skills(who, up) if who >= 0 else [],
@@ -126,14 +127,16 @@ def hand(view: View, names: Names, can: set[str]) -> Drawn:
     table = view.table
     back = [KIND[action.card] for action in view.options if isinstance(action, Recall)]
     if back:
-        return {"whose": "From the discard pile", "cards": [police_card(card, False, can) for card in back]}
+        cards = [police_card(card, False, can) for card in back]
+        return {"whose": "From the discard pile", "cards": cards, "from_pile": True}
     if view.seat is None:
-        return {"whose": "", "cards": []}
+        return {"whose": "", "cards": [], "from_pile": False}
     officer = concerned(view) if view.setup.players == 1 else int(view.seat)
     held = table["hands"][officer]
     fresh = len(held) - table["gained"] if officer == table["acting"] else len(held)
     cards = [police_card(card, n >= fresh, can) for n, card in enumerate(held)]
-    return {"whose": called(view, names, officer) if view.setup.players == 1 else "", "cards": cards}
+    whose = called(view, names, officer) if view.setup.players == 1 else ""
+    return {"whose": whose, "cards": cards, "from_pile": False}
 
 
 def concerned(view: View) -> int:

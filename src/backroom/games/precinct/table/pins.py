@@ -4,11 +4,14 @@ from typing import Any
 
 from ..map import CITIES, SPACE_NAME
 from .plan import Box, Plan
+from .ways import corners
 
 Drawn = dict[str, Any]
 CAR = (76, 42)
 LABELLED = 2
 """So many vehicles leave room for the lettering on a street from west to east."""
+LETTER = 20
+"""How wide a letter of a house's name is at most: it stays on its block."""
 SHORT = {
     "col1": "C1", "col2": "C2", "col3": "C3", "col4": "C4", "vasw": "VW", "vase": "VE", "luna": "Lu", "stk": "St",
     "calw": "CW", "cale": "CE",
@@ -69,7 +72,7 @@ def street(plan: Plan, space: Drawn) -> Drawn:
     wide, high = CAR if box.lies else CAR[::-1]
     places, size = grid(room, many, wide, high, 1.1 * plan.size)
     tokens = [
-        {**token, "x": x, "y": y, "size": size, "turned": not box.lies}
+        {**token, "x": x, "y": y, "size": size, "turned": not box.lies, "way": corners(plan, token["corners"])}
         for token, (x, y) in zip(space["tokens"], places, strict=True)
     ]
     return {
@@ -89,6 +92,8 @@ def building(plan: Plan, place: Drawn) -> Drawn:
     sign, name = SIGNS.get(id, ("shed" if place["kind"] == "warehouse" else "flats", place["block"]))
     plaque, card = id not in SIGNS, place["emergency"]
     narrow = small or box.w < 110
+    block, half = plan.blocks[place["block"]], LETTER * len(name) / 2
+    middle = min(max(x, block.x + half), block.right - half)
     folder = at(x if small else box.right - 24, box.bottom - (6 if small and plaque else 12))
     if id == "parking":
         mark, on, folder = at(x, box.y + box.h * 0.3), at(x, box.y + box.h * 0.3), at(x, box.y + box.h * 0.64)
@@ -104,8 +109,8 @@ def building(plan: Plan, place: Drawn) -> Drawn:
             folder, mark = (mark, on) if card else (at(box.right - 34, high), mark)
     return {
         **place, "box": box, "sign": sign, "plaque": plaque, "words": name, **mark, "card": on, "folder": folder,
-        "hidden": bool(card) and (small or (not plaque and (narrow or place["deck"] is not None))),
-        "label": at(x, box.bottom - 24 if id == "parking" else box.y + 78),
+        "hidden": bool(card) and (small or place["deck"] is not None or (not plaque and narrow)),
+        "label": at(middle, box.bottom - 24 if id == "parking" else box.y + 78),
     }  # fmt: skip
 
 
@@ -125,9 +130,13 @@ def hood(plan: Plan, place: Drawn) -> Drawn:
     side = 46
     places, size = grid(box.inner(3), len(people) + 1, side, side, 1.1)
     figures = [
-        {"kind": kind, "many": many, "x": x, "y": y, "size": size}
-        for (kind, many), (x, y) in zip(people, places[1:], strict=True)
-    ]
+        {
+            "kind": kind, "many": many, "x": x, "y": y, "size": size,
+            "what": "killer" if kind == "killer" else f"{kind}-{place['number']}-{people[:n].count((kind, many))}",
+            "place": "hoods" if kind == "killer" else place["ref"],
+        }
+        for n, ((kind, many), (x, y)) in enumerate(zip(people, places[1:], strict=True))
+    ]  # fmt: skip
     return {**place, "box": box, "x": places[0][0], "y": places[0][1], "size": size, "figures": figures}
 
 

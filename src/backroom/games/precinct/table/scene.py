@@ -14,6 +14,7 @@ from .casefile import casefile
 from .officers import hand, plates
 from .pins import drawing
 from .plan import PLANS
+from .stakes import stakes
 from .streets import city
 from .tray import tray
 
@@ -31,6 +32,7 @@ def scene(view: View, names: Names) -> Drawn:
         "plates": plates(view, names, can),
         "ribbon": ribbon(view, names),
         "tray": tray(view),
+        "stakes": stakes(view),
         "hand": hand(view, names, can),
         "case": casefile(view),
         "loyalty": loyalty(view),

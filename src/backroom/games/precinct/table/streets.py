@@ -35,6 +35,7 @@ from ..state import FACE_DOWN, FACE_UP
 from ..steps.turn import speed
 from .blank import as_all_see_it
 from .officers import letters
+from .ways import drive
 
 Drawn = dict[str, Any]
 FARTHEST = 9
@@ -54,6 +55,8 @@ REFS = {
     "down": f"emergency:{EVENT_SLUG[OFFICER_DOWN]}",
 }  # fmt: skip
 COUNTED = ("escapees", "rioters")
+ALONG_COLFAX = ("escapees", "stolen")
+"""They go straight on, a space at a time."""
 
 
 def city(view: View, names: Names, can: set[str]) -> Drawn:
@@ -173,22 +176,25 @@ def tokens(view: View, names: Names, id: str) -> list[Drawn]:
             found.append(
                 {
                     "kind": "car", "officer": officer, "letter": signs[officer], "marked": table["marked"][officer],
-                    "acts": acts, "ref": "", "words": "",
+                    "acts": acts, "ref": "", "words": "", "what": f"car-{officer}",
                 }
             )  # fmt: skip
     for n, at in enumerate(table["supports"]):
         if at == space:
-            found.append({"kind": "support", "ref": f"support:{n}", "words": "Support Vehicle", "acts": False})
+            words, what = "Support Vehicle", f"support-{n}"
+            found.append({"kind": "support", "ref": f"support:{n}", "words": words, "acts": False, "what": what})
     for event, at, left in zip(table["standing"], table["standing_at"], table["standing_left"], strict=True):
         kind = ON_THE_STREET.get(event, "")
         if kind and at == space:
             many = left if kind in COUNTED else 0
             words = f"{EVENT_NAME[event]}, {left} left" if many else EVENT_NAME[event]
-            found.append({"kind": kind, "ref": REFS.get(kind, ""), "words": words, "many": many, "acts": False})
+            ref = REFS.get(kind, "")
+            found.append({"kind": kind, "ref": ref, "words": words, "many": many, "acts": False, "what": kind})
     many = table["beats"][BEAT_SLUG.index(id)] if id in BEAT_SLUG else 0
     if many:
-        found.append({"kind": "beat", "ref": "", "words": f"{many} Patrol Officers", "many": many, "acts": False})
-    return found
+        words = f"{many} Patrol Officers"
+        found.append({"kind": "beat", "ref": "", "words": words, "many": many, "acts": False, "what": f"beat-{id}"})
+    return [{**t, "place": "colfax" if t["kind"] in ALONG_COLFAX else id, **drive(view, t["what"])} for t in found]
 
 
 def station(view: View) -> Drawn:

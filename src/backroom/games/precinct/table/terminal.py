@@ -8,9 +8,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from backroom.pieces import INK, ROOMY, TIGHT, Heading
+from backroom.pieces import INK, ROOMY, SMALL, TIGHT, Heading
 
-from .sketch import OFFICER_INKS, WIDE, card, of_building, of_hood, on_street, sketch
+from .sketch import OFFICER_INKS, WIDE, card, cars, of_building, of_hood, on_street, sketch
 
 Scene = dict[str, Any]
 GOLD, RED, PINK, GREEN = "bold #e7c26a", f"bold {INK['red']}", "#ff9be0", INK["green"]
@@ -20,10 +20,10 @@ LEGEND = "? investigate  % arrest  * emergency"
 
 def draw(scene: Scene) -> RenderableType:
     parts: list[RenderableType] = [Heading(case(scene), Text(evidence(scene), "dim"))]
-    parts += [City(scene), Officers(scene), Padding(attempt(scene), (0, 1))]
     if scene["tray"]["characters"]:
-        parts.append(LineUp(scene["tray"]["characters"]))
-    elif scene["hand"]["cards"] or scene["loyalty"]:
+        return Group(*parts, Officers(scene), LineUp(scene["tray"]["characters"]))
+    parts += [City(scene), Officers(scene), Padding(attempt(scene), (0, 1))]
+    if scene["hand"]["cards"] or scene["loyalty"]:
         parts.append(Hand(scene))
     return Group(*parts)
 
@@ -81,7 +81,8 @@ class City:
             for pieces in sketch(self.scene):
                 yield Padding(line_of(pieces), (0, 1))
         else:
-            streets = [street(self.scene, space) for space in self.scene["spaces"]]
+            distances = options.max_height >= SMALL
+            streets = [street(self.scene, space, distances) for space in self.scene["spaces"]]
             yield Padding(in_two([line for line in streets if line is not None]), (0, 1))
         if options.max_height >= ROOMY:
             yield from self.papers()
@@ -95,10 +96,10 @@ class City:
             yield line_of([(f" {event['name']}: {event['says']}", INK["orange"])])
 
 
-def street(scene: Scene, space: Scene) -> Text | None:
+def street(scene: Scene, space: Scene, distances: bool) -> Text | None:
     """A stretch of street with whatever can be dealt with from it; None where there is nothing."""
     id = space["id"]
-    pieces = on_street(space)
+    pieces = on_street(space) if distances else cars(space["tokens"])
     for b in scene["buildings"]:
         if b["space"] == id and (b["emergency"] or b["deck"] or b.get("detainees")):
             pieces += [("  ", ""), *of_building(b, "")]
@@ -126,21 +127,27 @@ class Officers:
         if options.max_height < TIGHT:
             yield Padding(line_of([piece for plate in plates for piece in officer(plate, short=True)]), (0, 1))
             return
-        yield Padding(in_two([Text.assemble(*officer(plate)) for plate in plates]), (0, 1))
+        called = "character" if options.max_width > WIDE + 1 else "surname"
+        yield Padding(in_two([Text.assemble(*officer(plate, called)) for plate in plates]), (0, 1))
 
 
-def officer(p: Scene, short: bool = False) -> list[tuple[str, str]]:
+def officer(p: Scene, called: str = "character", short: bool = False) -> list[tuple[str, str]]:
+    """Who plays whom, with skills, Donuts, cards and whereabouts; in short only who is asked says where he is."""
     ink = OFFICER_INKS[p["officer"]]
     letter = p["letter"] if p["marked"] else p["letter"].lower()
     name = f"bold reverse {ink}" if p["can"] else f"bold {ink}"
     pieces = [("▶" if p["acts"] else " ", GOLD), (f"{letter} ", f"bold #101418 on {ink}"), (f" {p['name']}", name)]
     if short:
-        return [*pieces, (f" {p['donuts']}◎{p['cards']}▤ ", "dim")]
+        where = f" {p['where']}" if p["me"] else ""
+        return [*pieces, (where, ""), (f" {p['donuts']}◎{p['cards']}▤ ", "dim")]
     if p["loyalty"]:
         pieces.append((f" {p['loyalty']}", RED if p["loyalty"] == "dirty" else GREEN))
     if p["underground"]:
         return [*pieces, (" underground", RED), (f" {p['donuts']}◎", "")]
-    pieces += [(f" {p['character']}", "dim")] if p["character"] else []
+    if p[called] and p["name"] not in p["character"]:
+        pieces.append((f" {p[called]}", "dim"))
+    elif p["character"]:
+        pieces.append((f" {p['surname']}", f"bold {ink}"))
     for skill in p["skills"]:
         pieces.append((f" {SYMBOLS[skill['sign']]}{skill['value']}", GOLD if skill["up"] else ""))
     pieces.append((f" {p['donuts']}◎ {p['cards']}▤", "bold"))
@@ -165,8 +172,11 @@ def attempt(scene: Scene) -> RenderableType:
         if a["under_way"]:
             sources = [f"{one['from']} {one['many']}" for one in a["pool"]]
             line.append(f"{a['total']} {a['unit']}", "bold").append(f" ({', '.join(sources)})")
-        for said in a["says"]:
-            line.append(f" · {said['name']}: {said['words']}", "" if said["state"] == "gave" else "dim")
+            line.append("".join(f" {value} {what}" for what, value in a["chances"].items()), GOLD)
+        for words, those in said(a["says"]).items():
+            line.append(f" · {', '.join(those)}: {words}", "dim")
+    elif r["underground"]:
+        line.append("underground: no drive and no cards, one thing a turn")
     else:
         for n, phase in enumerate(r["phases"], 1):
             line.append(f"{n} {phase['name']}  ", GOLD if phase["now"] else "dim")
@@ -180,20 +190,45 @@ def attempt(scene: Scene) -> RenderableType:
     return line
 
 
+def said(says: list[Scene]) -> dict[str, list[str]]:
+    """Who has said the same, together."""
+    found: dict[str, list[str]] = {}
+    for one in says:
+        found.setdefault(one["words"], []).append(one["name"])
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """Whom one can be, with both abilities; on a low screen the skills alone."""
+    """Whom one can be, with both abilities; on a low screen a line each, on a lower one what they are called."""
 
     characters: list[Scene]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if options.max_height < TIGHT:
             return
+        if options.max_height < SMALL:
+            named = [
+                Text.assemble(*who(c), (", ".join(a["name"] for a in c["abilities"]), "dim")) for c in self.characters
+            ]
+            yield Padding(in_two(named), (0, 1))
+            return
         for c in self.characters:
-            skills = " ".join(f"{SYMBOLS[s['sign']]}{s['value']}" for s in c["skills"])
-            words = " · ".join(f"{a['name']}: {a['says']}" for a in c["abilities"])
-            yield Padding(line_of([(f"{c['name']:<18}", GOLD), (f"{skills} ", "bold"), (words, "dim")]), (0, 1))
+            yield Padding(self.able(c, options.max_height >= ROOMY), (0, 1))
         yield Padding(Text(LEGEND, "dim"), (0, 1))
+
+    def able(self, c: Scene, whole: bool) -> RenderableType:
+        words = " · ".join(f"{a['name']}: {a['says']}" for a in c["abilities"])
+        if not whole:
+            return line_of([*who(c), (words, "dim")])
+        grid = Table.grid()
+        grid.add_row(Text.assemble(*who(c)), Text(words, "dim"))
+        return grid
+
+
+def who(character: Scene) -> list[tuple[str, str]]:
+    skills = " ".join(f"{SYMBOLS[s['sign']]}{s['value']}" for s in character["skills"])
+    return [(f"{character['name']:<18}", GOLD), (f"{skills} ", "bold")]
 
 
 @dataclass(frozen=True, slots=True)
