@@ -84,11 +84,8 @@ class Look:
 
     def most_doubted(self, crew: Sequence[Seat]) -> str:
         others = [seat for seat in crew if seat != self.me]
-        return (
-            self.doubt(max(others, key=(self.sight.rumor if self.sight.informant else self.sight.doubts).__getitem__))
-            if others
-            else ""
-        )
+        doubts = self.sight.rumor if self.sight.informant else self.sight.doubts
+        return self.doubt(max(others, key=doubts.__getitem__)) if others else ""
 
     def winners(self, job: Job, crew: Sequence[Seat]) -> list[Seat]:
         """Who would have $15k by this job."""
@@ -271,12 +268,8 @@ def laying(look: Look, action: Lay) -> str:
         who = "you win as the informant" if look.sight.informant else "the informant wins, or nobody does"
         return f"The fifth Police! ends the game: {who}."
     if look.sight.informant:
-        return sentence(
-            f"the {up + 1}{ORDINAL[up + 1]} of five Police!", f"{len(crew)} were on it to be doubted for it"
-        )
-    return sentence(
-        look.ends_it(job, crew) or "the job fails for all", f"it is the {up + 1}{ORDINAL[up + 1]} of five Police!"
-    )
+        return sentence(f"it is {NTH[up]} of five Police!", f"all {len(crew)} on the job will be doubted for it")
+    return sentence(look.ends_it(job, crew) or "the job fails for all", f"it is {NTH[up]} of five Police!")
 
 
 def becoming(look: Look, action: Become) -> str:
