@@ -12,9 +12,11 @@ from .drawing import environment
 from .guard import Limits
 from .identity import COOKIE, YEAR, Doorman, Guest
 from .live import Live
-from .room import Room
+from .refusal import Refusal
+from .room import Room, hint_of
 from .settings import Settings
 from .store import Store
+from .table import LiveTable
 from .tables import Tables
 from .thinking import Thinkers
 
@@ -89,3 +91,12 @@ def wants_part(request: Request) -> bool:
 def done(request: Request, to: str) -> Response:
     """What a form gets when all went well: a live page hears the rest by its stream, others are sent there."""
     return Response(status_code=204) if wants_part(request) else RedirectResponse(to, 303)
+
+
+async def hint_for(desk: Desk, request: Request, guest: Guest, table: LiveTable) -> dict[str, Any]:
+    """What a good player would weigh in a guest's place, made from that seat's view alone."""
+    seat = table.seat_of(guest.id)
+    if seat is None or seat not in table.waiting:
+        raise Refusal(409, "there is nothing for you to decide now")
+    desk.limits.spend("thinking", guest.id, asker(request))
+    return hint_of(await desk.thinkers.weigh(table.view(seat), table.names), table.names)

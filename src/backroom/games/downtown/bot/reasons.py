@@ -56,7 +56,6 @@ from ..cards import (
     WEST_SIDE,
     Gangster,
     Location,
-    Needs,
     crew,
     dollars,
     fence_name,
@@ -206,7 +205,7 @@ def paying(look: Look, action: Pay) -> str:
 
 
 def buying(look: Look, action: Buy) -> str:
-    prices: Needs = look.step.prices if isinstance(look.step, BuyGangsters) else prices_now(look.s.layout)
+    prices: tuple[int, ...] = look.step.prices if isinstance(look.step, BuyGangsters) else prices_now(look.s.layout)
     price = prices[GANGSTERS.index(action.gangster)]
     return capital(f"{dollars(price)}; {look.towards((action.gangster,))}")
 

@@ -92,7 +92,8 @@ class Look:
         chances = hits(many, needed)
         mean = sum([chance * min(hit, there) for hit, chance in enumerate(chances)])
         none = round(100 * chances[0])
-        return f"{dice(many)} against {needed}: about {mean:.1f} arrests, none and the Hospital {none} times in 100"
+        risk = f", none and the Hospital {none} times in 100" if none else ""
+        return f"{dice(many)} against {needed}: about {mean:.1f} arrests{risk}"
 
     def work(self, space: int) -> Task | None:
         """The best that could be done from a space."""
