@@ -185,8 +185,8 @@ async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
 
 @router.post("/tables/{id}/hint", responses=BadAnswers, summary="What a good player would weigh in my place")
 async def hint(request: Request, id: TableId) -> dict[str, Any]:
-    """The best `options` with the `chance` to win in percent, `unsure` by so much, and the `reason`. Where it had better
-    not be foreseen what I do, `mixed` is true and `share` says how often to do each. Takes about a second."""
+    """The best `options` with the `chance` to win in percent, `unsure` by so much, and the `reason`. Where it had
+    better not be foreseen what I do, `mixed` is true and `share` says how often to do each. Takes about a second."""
     desk, guest = _posting(request)
     return await hint_for(desk, request, guest, await desk.tables.get(id))
 

@@ -62,6 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             await desk.tables.close()
+            await desk.analyses.close()
             desk.thinkers.close()
             await desk.store.close()
 

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from jinja2 import Environment
 from starlette.datastructures import UploadFile
 
+from .analyses import Analyses
 from .drawing import environment
 from .guard import Limits
 from .identity import COOKIE, YEAR, Doorman, Guest
@@ -30,6 +31,7 @@ class Desk:
     doorman: Doorman
     live: Live
     thinkers: Thinkers
+    analyses: Analyses
     tables: Tables
     limits: Limits
     env: Environment
@@ -70,7 +72,8 @@ async def opened(settings: Settings) -> Desk:
     live, thinkers, env = Live(settings.heartbeat), Thinkers(settings.thinkers, settings.cores), environment()
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"))
-    return Desk(settings, store, doorman, live, thinkers, tables, Limits(settings.limits), env, Room(env, live))
+    limits, analyses = Limits(settings.limits), Analyses(store)
+    return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, Room(env, live))
 
 
 def desk_of(request: Request) -> Desk:

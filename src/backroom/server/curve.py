@@ -1,0 +1,67 @@
+"""An analysis as it is drawn: lines over the moves, and the moves by which the game turned."""
+
+from typing import Any
+
+WIDTH, HEIGHT = 300, 130
+"""Of the field; the letters of the axes stand outside."""
+LETTERS = "ABCDE"
+
+
+def drawn(found: dict[str, Any], names: list[str], last: int, at: int) -> dict[str, Any]:
+    """at: where the replay stands."""
+    plies = found["plies"]
+    lines = [
+        {
+            "name": together(line["seats"], names),
+            "kind": line["seats"][0],
+            "points": " ".join(
+                f"{x_of(ply, last)},{y_of(value)}" for ply, value in zip(plies, line["values"], strict=True)
+            ),
+            "ends": round(100 * line["values"][-1]),
+        }
+        for line in found["lines"]
+    ]
+    turns = [
+        {**turn_of(turn, names), "letter": LETTERS[n], "x": x_of(turn["ply"], last), "y": y_of(highest(turn))}
+        for n, turn in enumerate(found["turns"])
+    ]
+    return {"lines": lines, "turns": turns, "x": x_of(at, last), "width": WIDTH, "height": HEIGHT, "last": last}
+
+
+def x_of(ply: int, last: int) -> float:
+    return round(WIDTH * ply / max(last, 1), 1)
+
+
+def y_of(value: float) -> float:
+    return round(HEIGHT * (1 - value), 1)
+
+
+def highest(turn: dict[str, Any]) -> float:
+    """Where its letter stands: on the line it changed most."""
+    return max(zip(turn["before"], turn["after"], strict=True), key=lambda pair: abs(pair[1] - pair[0]))[1]  # type: ignore[no-any-return]
+
+
+def together(seats: list[int], names: list[str]) -> str:
+    """'Ada'; who win and lose together: 'Ada, Bruno and Carla'."""
+    named = [names[seat] for seat in seats]
+    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
+
+
+def turn_of(turn: dict[str, Any], names: list[str]) -> dict[str, Any]:
+    """What happened, to whom it mattered most, and what would have been better, in points of a hundred."""
+    moved = [after - before for before, after in zip(turn["before"], turn["after"], strict=True)]
+    most = max(range(len(moved)), key=lambda seat: abs(moved[seat]))
+    alike = [seat for seat, by in enumerate(moved) if by == moved[most] and turn["after"][seat] == turn["after"][most]]
+    return {
+        "ply": turn["ply"],
+        "who": names[turn["seat"]],
+        "did": turn["did"],
+        "told": turn["told"],
+        "forced": turn["forced"],
+        "whose": together(alike, names),
+        "from": round(100 * turn["before"][most]),
+        "to": round(100 * turn["after"][most]),
+        "better": turn["better"],
+        "gain": round(100 * turn["gain"]),
+        "reason": turn["reason"],
+    }
