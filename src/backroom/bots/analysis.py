@@ -163,6 +163,13 @@ def after_move(known: Knowledge, s: Any, seat: Any, action: Action, chance: Quic
     return play_on(known, s, chance)
 
 
+def whose(before: Worth, after: Worth, mover: int) -> list[int]:
+    """Those it changed most for, who win and lose together; of two as much changed, who made the move."""
+    moved = [round(later - earlier, 6) for earlier, later in zip(before, after, strict=True)]
+    most = max(range(len(moved)), key=lambda seat: (abs(moved[seat]), seat == mover))
+    return [seat for seat, by in enumerate(moved) if by == moved[most] and after[seat] == after[most]]
+
+
 def analyse(game: Game, tell: Callable[[int], None]) -> tuple[Curve, list[Turn]]:
     """All of it in one go; tell hears how many percent are done."""
     curve: Curve = {}

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from backroom.bots.analysis import whose
+
 WIDTH, HEIGHT = 300, 130
 """Of the field; the letters of the axes stand outside."""
 LETTERS = "ABCDE"
@@ -22,7 +24,12 @@ def drawn(found: dict[str, Any], names: list[str], last: int, at: int) -> dict[s
         for line in found["lines"]
     ]
     turns = [
-        {**turn_of(turn, names), "letter": LETTERS[n], "x": x_of(turn["ply"], last), "y": y_of(highest(turn))}
+        {
+            **turn_of(turn, names),
+            "letter": LETTERS[n],
+            "x": x_of(turn["ply"], last),
+            "y": y_of(turn["after"][mattered(turn)[0]]),
+        }
         for n, turn in enumerate(found["turns"])
     ]
     return {"lines": lines, "turns": turns, "x": x_of(at, last), "width": WIDTH, "height": HEIGHT, "last": last}
@@ -36,9 +43,9 @@ def y_of(value: float) -> float:
     return round(HEIGHT * (1 - value), 1)
 
 
-def highest(turn: dict[str, Any]) -> float:
-    """Where its letter stands: on the line it changed most."""
-    return max(zip(turn["before"], turn["after"], strict=True), key=lambda pair: abs(pair[1] - pair[0]))[1]  # type: ignore[no-any-return]
+def mattered(turn: dict[str, Any]) -> list[int]:
+    """On whose line its letter stands."""
+    return whose(tuple(turn["before"]), tuple(turn["after"]), turn["seat"])
 
 
 def together(seats: list[int], names: list[str]) -> str:
@@ -49,9 +56,8 @@ def together(seats: list[int], names: list[str]) -> str:
 
 def turn_of(turn: dict[str, Any], names: list[str]) -> dict[str, Any]:
     """What happened, to whom it mattered most, and what would have been better, in points of a hundred."""
-    moved = [after - before for before, after in zip(turn["before"], turn["after"], strict=True)]
-    most = max(range(len(moved)), key=lambda seat: abs(moved[seat]))
-    alike = [seat for seat, by in enumerate(moved) if by == moved[most] and turn["after"][seat] == turn["after"][most]]
+    alike = mattered(turn)
+    most = alike[0]
     return {
         "ply": turn["ply"],
         "who": names[turn["seat"]],

@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from backroom import Game, Illegal
-from backroom.bots.analysis import Turn, analyse, lines
+from backroom.bots.analysis import Turn, analyse, lines, whose
 
 from .screen import Screen
 
@@ -43,9 +43,8 @@ def drawn(values: list[float]) -> str:
 
 
 def told(game: Game, turn: Turn) -> list[str]:
-    moved = [after - before for before, after in zip(turn.before, turn.after, strict=True)]
-    most = max(range(len(moved)), key=lambda seat: abs(moved[seat]))
-    alike = tuple(seat for seat, by in enumerate(moved) if by == moved[most])
+    alike = tuple(whose(turn.before, turn.after, turn.seat))
+    most = alike[0]
     who = game.names[turn.seat]
     what = f"{who}: {turn.did}." if turn.better or not turn.told else turn.told
     change = f"{round(100 * turn.before[most])} to {round(100 * turn.after[most])} in 100"

@@ -102,7 +102,8 @@ class Look:
 
 def sentence(*parts: str) -> str:
     said = "; ".join([part for part in parts if part])
-    return f"{said[:1].upper()}{said[1:]}." if said else ""
+    stop = "" if said.endswith("!") else "."
+    return f"{said[:1].upper()}{said[1:]}{stop}" if said else ""
 
 
 def brings(job: Job, leading: bool) -> str:
