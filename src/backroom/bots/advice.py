@@ -15,7 +15,7 @@ SECONDS: Final = 0.8
 """How long somebody who asks waits."""
 SHOWN: Final = 3
 ENOUGH: Final = 0.05
-"""What was tried less often than this share of the most tried is not spoken of: too little is known of it."""
+"""Beside the two tried most, what was tried less often than this share is not spoken of: too little is known of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +57,9 @@ def best_of(root: Node, view: View, known: Knowledge) -> list[tuple[Edge, float]
         whole = sum([edge.weight for edge in serious]) or 1.0
         serious.sort(key=by_weight, reverse=True)
         return [(edge, edge.weight / whole) for edge in serious[:SHOWN]]
-    most = max([edge.visits for edge in tried])
-    spoken_of = [edge for edge in tried if edge.visits >= ENOUGH * most]
+    tried.sort(key=by_visits, reverse=True)
+    most = tried[0].visits
+    spoken_of = tried[:2] + [edge for edge in tried[2:] if edge.visits >= ENOUGH * most]
     spoken_of.sort(key=at_least, reverse=True)
     return [(edge, 0.0) for edge in spoken_of[:SHOWN]]
 
@@ -85,6 +86,10 @@ def spread(edge: Edge) -> float:
 def at_least(edge: Edge) -> float:
     """What is promised and well tried goes before what merely looks good; the game's own player is trusted a little."""
     return edge.mean(0.0) - spread(edge) + (TRUST / (1 + edge.visits) if edge.suggested else 0.0)
+
+
+def by_visits(edge: Edge) -> int:
+    return edge.visits
 
 
 def by_weight(edge: Edge) -> float:
