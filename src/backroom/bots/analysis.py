@@ -19,10 +19,11 @@ from .knowledge import Knowledge, Worth, knowledge
 from .playing_on import outlook, play_on
 from .search import Search
 
-POINTS: Final = 150
+POINTS: Final = 120
 """So many moves are looked at, at the most, before those between the largest swings are."""
 PLAYOUTS: Final = 16
-"""Twice as many where a game has a clock of turns, and they are short."""
+A_ROUND: Final = 24
+"""So many where a game has a clock of turns: those are short, and a round of them is played."""
 CLOSER: Final = 4
 """So many times as many playouts where the game may have turned."""
 INTERVALS: Final = 8
@@ -30,8 +31,8 @@ TURNS: Final = 5
 MISTAKES: Final = 3
 TOLD: Final = 2
 LEAST_SWING: Final = 0.06
-FURTHEST: Final = 4
-"""Everybody has a turn before the table is judged, or four of them: else it would seem to turn with every turn."""
+FURTHEST: Final = 3
+"""Everybody has a turn before the table is judged, or three do: else it would seem to turn with every turn."""
 BETTER: Final = 0.05
 """A difference that is worth naming; less is chance."""
 THOUGHTS: Final = 600
@@ -77,7 +78,7 @@ def chances(game: Game, ply: int, times: int = 1) -> Worth:
     known, chance = knowledge(game.setup.game), QuickChance(f"analysis {ply}")
     if known.turns_played is None:
         return outlook(known, s, times * PLAYOUTS, chance, 1)
-    return outlook(known, s, 2 * times * PLAYOUTS, chance, min(game.setup.players, FURTHEST))
+    return outlook(known, s, times * A_ROUND, chance, min(game.setup.players, FURTHEST))
 
 
 def between(curve: Curve) -> list[int]:
