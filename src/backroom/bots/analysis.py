@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from backroom.engine import Action, QuickChance, View, advance
+from backroom.engine import Action, Chance, QuickChance, View, advance
 from backroom.engine.compiled import by_fields
 from backroom.game import Game
 
 from .advice import ENOUGH, spread, why
 from .knowledge import Knowledge, Worth, knowledge
-from .playing_on import outlook, play_on
 from .search import Search
+from .search.walk import play_on
 
 POINTS: Final = 120
 """So many moves are looked at, at the most, before those between the largest swings are."""
@@ -79,6 +79,15 @@ def chances(game: Game, ply: int, times: int = 1) -> Worth:
     if known.turns_played is None:
         return outlook(known, s, times * PLAYOUTS, chance, 1)
     return outlook(known, s, times * A_ROUND, chance, min(game.setup.players, FURTHEST))
+
+
+def outlook(known: Knowledge, s: Any, many: int, chance: Chance, further: int) -> Worth:
+    """Each seat's mean over so many ways it may go from here; the table stays as it is."""
+    sums = [0.0] * s.setup.players
+    for _ in range(many):
+        for seat, worth in enumerate(play_on(known, s.clone(), chance, further)):
+            sums[seat] += worth
+    return tuple([total / many for total in sums])
 
 
 def between(curve: Curve) -> list[int]:
@@ -157,7 +166,7 @@ def compared(known: Knowledge, view: View, better: Action, did: Action) -> float
     return total / WORLDS
 
 
-def after_move(known: Knowledge, s: Any, seat: Any, action: Action, chance: QuickChance) -> Worth:
+def after_move(known: Knowledge, s: Any, seat: Any, action: Action, chance: Chance) -> Worth:
     s.sealed = {}
     s.listening = False
     advance(s, seat, action, chance)
