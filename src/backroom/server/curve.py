@@ -3,10 +3,20 @@
 from typing import Any
 
 from backroom.bots.analysis import whose
+from backroom.game import Game
+
+from .analyses import Analyses
 
 WIDTH, HEIGHT = 300, 130
 """Of the field; the letters of the axes stand outside."""
 LETTERS = "ABCDE"
+
+
+async def panel(analyses: Analyses, id: str, game: Game, at: int) -> dict[str, Any]:
+    """How a finished game turned, how far that is worked out, or that nobody has asked yet."""
+    found = await analyses.found(id)
+    curve = None if found is None else drawn(found, game.names, game.ply, at)
+    return {"curve": curve, "percent": analyses.percent(id)}
 
 
 def drawn(found: dict[str, Any], names: list[str], last: int, at: int) -> dict[str, Any]:

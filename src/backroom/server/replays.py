@@ -4,15 +4,15 @@ import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import UploadFile
 
 from backroom import games
 from backroom.engine.record import BadRecord, Record, loads, verify
 from backroom.game import Game, resume
 
-from .curve import drawn
-from .desk import Desk, asker, desk_of, wants_part
+from .curve import panel
+from .desk import Desk, asker, desk_of
 from .drawing import line_of, scene_of, template_of
 from .guard import UPLOAD
 from .identity import new_id
@@ -63,48 +63,8 @@ async def of_table(request: Request, id: str, at: str = "", seat: str = "") -> R
     return await desk.page(
         request, guest, "replay.html", **shown, over=table.over, back=f"/t/{id}",
         record=f"/t/{id}/record" if table.over else "",
-        analysis=await analysed(desk, id, table.playing(), shown["at"]) if table.over else None,
+        analysis=await panel(desk.analyses, id, table.playing(), shown["at"]) if table.over else None,
     )  # fmt: skip
-
-
-async def analysed(desk: Desk, id: str, game: Game, at: int) -> dict[str, Any]:
-    """How a finished game turned, how far that is worked out, or that nobody has asked yet."""
-    found = await desk.analyses.found(id)
-    curve = None if found is None else drawn(found, game.names, game.ply, at)
-    return {"curve": curve, "percent": desk.analyses.percent(id)}
-
-
-async def analysis_part(desk: Desk, request: Request, id: str, game: Game, here: str) -> Response:
-    """The panel alone, for a page that waits for it; without script back to the page."""
-    if not wants_part(request):
-        return RedirectResponse(f"{here}#analysis", 303)
-    at = a_number(request.query_params.get("at") or "0", "the move", game.ply)
-    shown = {
-        "analysis": await analysed(desk, id, game, at), "here": here, "at": at, "last": game.ply,
-        "eyes": request.query_params.get("seat", "")[:4], "csrf": desk.doorman.who(request).csrf,
-    }  # fmt: skip
-    return HTMLResponse(desk.env.get_template("parts/analysis.html").render(shown))
-
-
-@router.get("/t/{id}/replay/analysis")
-async def analysis_of_table(request: Request, id: str) -> Response:
-    desk = desk_of(request)
-    table = await desk.tables.get(id)
-    finished(table)
-    return await analysis_part(desk, request, id, table.playing(), f"/t/{id}/replay")
-
-
-@router.post("/t/{id}/replay/analysis")
-async def analyse_table(request: Request, id: str) -> Response:
-    """Only once it is over: before that it would tell what nobody may know."""
-    desk = desk_of(request)
-    guest = desk.doorman.who(request)
-    await desk.form(request, guest)
-    desk.limits.spend("thinking", guest.id, asker(request))
-    table = await desk.tables.get(id)
-    record = finished(table)
-    await desk.analyses.ask(id, await asyncio.to_thread(record.dumps), table.names)
-    return await analysis_part(desk, request, id, table.playing(), f"/t/{id}/replay")
 
 
 @router.get("/t/{id}/record")
@@ -155,41 +115,22 @@ def verdict(record: Record) -> str:
 @router.get("/replays/{id}")
 async def uploaded(request: Request, id: str, at: str = "", seat: str = "") -> Response:
     desk = desk_of(request)
-    game = await _kept(desk, id)
+    game = await kept(desk, id)
     eyes = None if seat in ("", "all") else a_number(seat, "the seat", game.setup.players - 1)
     shown = moment(game, eyes, at, f"/replays/{id}")
     return await desk.page(
         request, desk.doorman.who(request), "replay.html", **shown, over=True, back="/", record=f"/replays/{id}/record",
-        analysis=await analysed(desk, id, game, shown["at"]) if game.outcome is not None else None,
+        analysis=await panel(desk.analyses, id, game, shown["at"]) if game.outcome is not None else None,
     )  # fmt: skip
-
-
-@router.get("/replays/{id}/analysis")
-async def analysis_of_upload(request: Request, id: str) -> Response:
-    desk = desk_of(request)
-    return await analysis_part(desk, request, id, await _kept(desk, id), f"/replays/{id}")
-
-
-@router.post("/replays/{id}/analysis")
-async def analyse_upload(request: Request, id: str) -> Response:
-    desk = desk_of(request)
-    guest = desk.doorman.who(request)
-    await desk.form(request, guest)
-    desk.limits.spend("thinking", guest.id, asker(request))
-    game = await _kept(desk, id)
-    if game.outcome is None:
-        raise Refusal(409, "only a finished game is analysed")
-    await desk.analyses.ask(id, await asyncio.to_thread(game.record().dumps), game.names)
-    return await analysis_part(desk, request, id, game, f"/replays/{id}")
 
 
 @router.get("/replays/{id}/record")
 async def uploaded_record(request: Request, id: str) -> Response:
-    game = await _kept(desk_of(request), id)
+    game = await kept(desk_of(request), id)
     return download(game.record(), f"{game.rules.name}-{id[:6]}.json")
 
 
-async def _kept(desk: Desk, id: str) -> Game:
+async def kept(desk: Desk, id: str) -> Game:
     text = await desk.store.replay(id) if id.isascii() and len(id) <= 40 else None
     if text is None:
         raise Refusal(404, "there is no such replay; the link may be incomplete")
