@@ -5,6 +5,7 @@ seat could see at that moment, so that nobody is blamed for what he could not kn
 """
 
 import math
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -19,7 +20,7 @@ from .knowledge import Knowledge, Worth, knowledge
 from .search import Search
 from .search.walk import play_on
 
-POINTS: Final = 120
+POINTS: Final = 150
 """So many moves are looked at, at the most, before those between the largest swings are."""
 PLAYOUTS: Final = 16
 A_ROUND: Final = 24
@@ -31,11 +32,15 @@ TURNS: Final = 5
 MISTAKES: Final = 3
 TOLD: Final = 2
 LEAST_SWING: Final = 0.06
+A_POINT: Final = 0.15
+AT_LEAST: Final = 6
+"""A point has so many seconds, where a game's quick moves are not so quick, and so many playouts in any case."""
 FURTHEST: Final = 3
 """Everybody has a turn before the table is judged, or three do: else it would seem to turn with every turn."""
 BETTER: Final = 0.05
 """A difference that is worth naming; less is chance."""
 THOUGHTS: Final = 600
+SECONDS: Final = 2.0
 FEW: Final = 12
 WORLDS: Final = 60
 
@@ -76,18 +81,21 @@ def chances(game: Game, ply: int, times: int = 1) -> Worth:
     if over is not None:
         return tuple([over.share(seat) for seat in game.setup.seats])
     known, chance = knowledge(game.setup.game), QuickChance(f"analysis {ply}")
+    until = time.monotonic() + times * A_POINT
     if known.turns_played is None:
-        return outlook(known, s, times * PLAYOUTS, chance, 1)
-    return outlook(known, s, times * A_ROUND, chance, min(game.setup.players, FURTHEST))
+        return outlook(known, s, times * PLAYOUTS, chance, 1, until)
+    return outlook(known, s, times * A_ROUND, chance, min(game.setup.players, FURTHEST), until)
 
 
-def outlook(known: Knowledge, s: Any, many: int, chance: Chance, further: int) -> Worth:
-    """Each seat's mean over so many ways it may go from here; the table stays as it is."""
+def outlook(known: Knowledge, s: Any, many: int, chance: Chance, further: int, until: float) -> Worth:
+    """Each seat's mean over so many ways it may go from here, or as many as there is time for; the table stays."""
     sums = [0.0] * s.setup.players
-    for _ in range(many):
+    done = 0
+    while done < many and (done < AT_LEAST or time.monotonic() < until):
         for seat, worth in enumerate(play_on(known, s.clone(), chance, further)):
             sums[seat] += worth
-    return tuple([total / many for total in sums])
+        done += 1
+    return tuple([total / done for total in sums])
 
 
 def between(curve: Curve) -> list[int]:
@@ -139,7 +147,7 @@ def explained(game: Game, ply: int, before: Worth, after: Worth, names: Sequence
 def alternative(view: View, did: Action, names: Sequence[str]) -> tuple[str, float, str]:
     """What the seat's own search would rather have done, how much more it was worth, and why."""
     known = knowledge(view.setup.game)
-    root = Search(known, 1, THOUGHTS, None).think(view)
+    root = Search(known, 1, THOUGHTS, SECONDS).think(view)
     tried = [edge for edge in [root.edges.get(action) for action in view.options] if edge is not None and edge.visits]
     most = max([edge.visits for edge in tried])
     best = max([edge for edge in tried if edge.visits >= 2 * ENOUGH * most], key=lambda edge: edge.mean(0.0))
