@@ -1,19 +1,24 @@
 """What a good player tells somebody who asks: the best few options, how often each would win, and why."""
 
 import math
+import time
 from dataclasses import dataclass
 from typing import Any, Final
 
-from backroom.engine import Action, Names, View
+from backroom.engine import Action, Chance, Names, QuickChance, View, advance
 from backroom.engine.compiled import by_fields
 
-from .knowledge import Knowledge, knowledge
+from .knowledge import Knowledge, Worth, knowledge
 from .search import SLIGHT, Search
 from .search.node import TRUST, Edge, Node
+from .search.walk import play_on
 
 SECONDS: Final = 0.8
 """How long somebody who asks waits."""
 SHOWN: Final = 3
+SECOND_LOOK: Final = 0.25
+"""How much of the time goes to those that will be told."""
+MANY: Final = 1000
 ENOUGH: Final = 0.05
 """Beside the two tried most, what was tried less often than this share is not spoken of: too little is known of it."""
 
@@ -44,9 +49,15 @@ def weigh(
     if len(view.options) == 1:
         only = view.options[0]
         return (Weighed(only, -1.0, 0.0, 0.0, why(known, view, only, names, 0)),)
-    root = Search(known, seed, iterations, seconds).think(view)
-    told = [weighed(known, view, edge, share, names) for edge, share in best_of(root, view, known)]
-    return tuple(told)
+    first = None if seconds is None else (1 - SECOND_LOOK) * seconds
+    root = Search(known, seed, iterations, first).think(view)
+    found = best_of(root, view, known)
+    if not found[0][1]:
+        worlds = MANY if iterations is None else max(1, round(SECOND_LOOK * iterations))
+        until = None if seconds is None else time.monotonic() + SECOND_LOOK * seconds
+        look_again(known, view, [edge for edge, _ in found], QuickChance(f"advice {seed}"), worlds, until)
+        found.sort(key=by_chance, reverse=True)
+    return tuple([weighed(known, view, edge, share, names) for edge, share in found])
 
 
 def best_of(root: Node, view: View, known: Knowledge) -> list[tuple[Edge, float]]:
@@ -62,6 +73,31 @@ def best_of(root: Node, view: View, known: Knowledge) -> list[tuple[Edge, float]
     spoken_of = tried[:2] + [edge for edge in tried[2:] if edge.visits >= ENOUGH * most]
     spoken_of.sort(key=at_least, reverse=True)
     return [(edge, 0.0) for edge in spoken_of[:SHOWN]]
+
+
+def look_again(
+    known: Knowledge, view: View, edges: list[Edge], chance: Chance, worlds: int, until: float | None
+) -> None:
+    """The few that will be told are played on in the same worlds, so that their chances can be held side by side."""
+    for n in range(worlds):
+        if until is not None and n and time.monotonic() > until:
+            return
+        world: Any = known.imagine(view, chance)
+        for edge in edges:
+            edge.worth += after_move(known, world.clone(), view.seat, edge.action, chance)[view.seat or 0]
+            edge.visits += 1
+
+
+def after_move(known: Knowledge, s: Any, seat: Any, action: Action, chance: Chance) -> Worth:
+    """What a move comes to; the others' sealed answers are given anew, and the table is used up by it."""
+    s.sealed = {}
+    s.listening = False
+    advance(s, seat, action, chance)
+    return play_on(known, s, chance)
+
+
+def by_chance(found: tuple[Edge, float]) -> float:
+    return found[0].mean(0.0)
 
 
 def weighed(known: Knowledge, view: View, edge: Edge, share: float, names: Names) -> Weighed:

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
 
-from backroom.engine import Action, Chance, QuickChance, View, advance
+from backroom.engine import Action, Chance, QuickChance, View
 from backroom.engine.compiled import by_fields
 from backroom.game import Game
 
-from .advice import ENOUGH, spread, why
+from .advice import ENOUGH, after_move, spread, why
 from .knowledge import Knowledge, Worth, knowledge
 from .search import Search
 from .search.walk import play_on
@@ -172,13 +172,6 @@ def compared(known: Knowledge, view: View, better: Action, did: Action) -> float
         for action, sign in ((better, 1.0), (did, -1.0)):
             total += sign * after_move(known, world.clone(), view.seat, action, chance)[view.seat]
     return total / WORLDS
-
-
-def after_move(known: Knowledge, s: Any, seat: Any, action: Action, chance: Chance) -> Worth:
-    s.sealed = {}
-    s.listening = False
-    advance(s, seat, action, chance)
-    return play_on(known, s, chance)
 
 
 def whose(before: Worth, after: Worth, mover: int) -> list[int]:
