@@ -8,6 +8,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from jinja2 import Environment
 from starlette.datastructures import UploadFile
 
+from backroom.bots.apart import Died, Late
+
 from .analyses import Analyses
 from .drawing import environment
 from .guard import Limits
@@ -102,4 +104,8 @@ async def hint_for(desk: Desk, request: Request, guest: Guest, table: LiveTable)
     if seat is None or seat not in table.waiting:
         raise Refusal(409, "there is nothing for you to decide now")
     desk.limits.spend("thinking", guest.id, asker(request))
-    return hint_of(await desk.thinkers.weigh(table.view(seat), table.names), table.names)
+    try:
+        weighed = await desk.thinkers.weigh(table.view(seat), table.names)
+    except (Died, Late):
+        raise Refusal(503, "nobody has time to think about it just now; ask again in a moment") from None
+    return hint_of(weighed, table.names)
