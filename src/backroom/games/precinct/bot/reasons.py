@@ -383,8 +383,9 @@ def accusing(look: Look, action: Any) -> str:
 
 
 def chipping(look: Look, action: Any) -> str:
-    accused = getattr(look.step, "accused", -1)
-    return f"{suspected(look, accused)}; it takes three Donuts in all" if 0 <= accused != look.me else ""
+    accused = look.step.accused
+    about = "it is you who is accused" if accused == look.me else suspected(look, accused)
+    return f"{about}; it takes three Donuts in all"
 
 
 def revealing(look: Look, action: Any) -> str:
