@@ -17,6 +17,7 @@ from backroom.ladder.book import Book
 from backroom.ladder.document import write
 from backroom.ladder.schedule import Plan, checked, usual_seats
 from backroom.terminal import seating
+from backroom.terminal.analysis import how_it_turned
 from backroom.terminal.arguments import parser
 from backroom.terminal.check import Wanted, check
 from backroom.terminal.ladder import as_tables, climb, usual_file
@@ -100,7 +101,11 @@ def run_ladder(args: argparse.Namespace) -> int:
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    replay(this_terminal(), backroom.load(args.file), args.seat, args.to)
+    game = backroom.load(args.file)
+    if args.analyse:
+        how_it_turned(this_terminal(), game, Console(stderr=True))
+    else:
+        replay(this_terminal(), game, args.seat, args.to)
     return 0
 
 

@@ -88,6 +88,14 @@ class Game:
         """What a seat sees now, or saw after so many moves. None: a spectator."""
         return view(self._states[self.ply if ply is None else ply], None if seat is None else Seat(seat))
 
+    def state_at(self, ply: int) -> Any:
+        """The table after so many moves, all cards open: to be cloned before anything is done with it."""
+        return self._states[ply]
+
+    def move_at(self, ply: int) -> Move:
+        """The move after which so many were made."""
+        return self._moves[ply - 1]
+
     def options(self, seat: int) -> tuple[Action, ...]:
         return self.view(seat).options
 

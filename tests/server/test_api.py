@@ -145,6 +145,26 @@ def test_bad_input_gets_a_sentence_never_a_crash(program: Program) -> None:
     assert "not JSON" in garbage.json()["error"]
 
 
+def test_a_hint_weighs_some_of_my_options(program: Program) -> None:
+    id = seated(program)
+    while not (told := program.get(f"/tables/{id}/view").json())["options"]:
+        continue
+    hint = program.post(f"/tables/{id}/hint", {}).json()
+    assert hint["mixed"] is False
+    assert 1 <= len(hint["options"]) <= 3
+    for one in hint["options"]:
+        assert one["action"] in [option["code"] for option in told["options"]]
+        assert 0 <= one["chance"] <= 100
+        assert one["reason"].endswith(".")
+
+
+def test_somebody_without_a_seat_gets_no_hint(house: House, program: Program) -> None:
+    id = seated(program)
+    stranger = Program(house.url)
+    assert stranger.post(f"/tables/{id}/hint", {}).status_code == 409
+    stranger.close()
+
+
 def test_a_forged_token_is_refused(program: Program) -> None:
     id = seated(program)
     program.token = program.token[:-3] + "abc"

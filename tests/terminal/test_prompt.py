@@ -81,7 +81,10 @@ def test_an_action_that_is_not_possible_now_says_why_when_typed():
 
 def test_hint_names_one_of_the_options():
     shown = asked(famiglia("F0"), "hint")[1]
-    assert "A good player might choose 1: Take Famiglia 0, free." in shown
+    assert "How often it wins from here" in shown
+    assert "1 Take Famiglia 0, free" in shown
+    assert "█" in shown
+    assert " in 100  Brings 1 point" in shown
 
 
 def test_undo_takes_a_move_back_that_showed_nothing():

@@ -250,7 +250,7 @@ def test_a_hint_lies_ready_on_the_drawing_that_is_shown(house: House, open_page:
     page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna"), **TOUCH)
     page.click("#hint")
     page.wait_for_selector("#notice [data-code]")
-    page.wait_for_selector("#commit:visible")
+    page.wait_for_selector("#notice .advice.shown")
     drives = page.get_attribute("#notice [data-code]", "data-code") or ""
     assert page.locator("#felt .tall .picked").count() == int(drives.startswith("drive"))
 

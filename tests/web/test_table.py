@@ -9,11 +9,14 @@ import pytest
 from playwright.sync_api import Page
 
 from backroom import games
+from tests.bots.test_analysis import finished
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
-from tests.web.hands import asked, choose_on_the_table, options, play_now, press
+from tests.web.hands import PLAYED, asked, choose_on_the_table, options, play_now, press
 
 Open = Callable[..., Page]
+STANDS = "ply => document.querySelector('#replay').dataset.at === ply"
+REFS = "all => all.filter(e => e.getClientRects().length).map(e => e.dataset.ref)"
 
 
 def two_browsers(house: House, open_page: Open) -> tuple[Page, Page]:
@@ -104,10 +107,44 @@ def test_a_hint_lies_ready_on_the_table_and_is_not_yet_played(house: House, open
     assert asked(page)
     ply = page.get_attribute("#ask", "data-ply")
     page.click("#hint")
-    page.wait_for_selector("#notice .hint")
-    page.wait_for_selector("#commit:visible")
-    assert page.get_attribute("#commit", "value") in options(page)
+    page.wait_for_selector("#notice .advice.shown .do-it:visible")
+    assert page.get_attribute("#notice .advice.shown", "data-code") in options(page)
     assert page.get_attribute("#ask", "data-ply") == ply
+    page.click("#notice .advice.shown .do-it")
+    page.wait_for_function(PLAYED, arg=ply)
+    assert page.inner_text("#notice") == ""
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, {"width": 390, "height": 844}])
+def test_a_hint_moves_nothing_and_escape_closes_it(house: House, open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(house.url, viewport=size)
+    play_now(page)
+    assert asked(page)
+    boxes = "() => ['#main', '.prompt-bar'].map(q => JSON.stringify(document.querySelector(q).getBoundingClientRect()))"
+    before = page.evaluate(boxes)
+    page.click("#hint")
+    page.wait_for_selector("#notice .advice.shown")
+    assert page.evaluate(boxes) == before
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => document.querySelector('#notice').innerText === ''")
+    assert page.evaluate(boxes) == before
+    assert page.locator("#felt .picked").count() == 0
+
+
+def test_a_row_of_the_hint_shows_itself_on_the_table(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    page.click("#hint")
+    page.wait_for_selector("#notice .advice.shown")
+    for n in range(page.locator("#notice .advice").count()):
+        row = page.locator("#notice .advice").nth(n)
+        row.hover()
+        page.wait_for_function("n => document.querySelectorAll('#notice .advice')[n].matches('.shown')", arg=n)
+        wanted = set((row.get_attribute("data-touches") or "").split())
+        shown = set(page.eval_on_selector_all("#felt .picked", "all => all.map(e => e.dataset.ref)"))
+        assert shown <= wanted
+        assert bool(shown) == bool(wanted & set(page.eval_on_selector_all("#felt [data-ref]", REFS)))
 
 
 def test_cards_glide_and_every_card_keeps_a_name_of_its_own(house: House, open_page: Open) -> None:
@@ -200,3 +237,22 @@ def test_a_replay_moves_with_the_slider_and_the_keys(house: House, open_page: Op
     assert "at=0" in page.url
     page.fill("#at", "1")
     page.wait_for_selector("#slider output:has-text('move 1 of')")
+
+
+def test_a_finished_game_is_analysed_and_a_turning_point_leads_to_its_move(house: House, open_page: Open) -> None:
+    ada = house.visitor("Ada")
+    record = finished("famiglia", 2, 5).record().dumps().encode()
+    sent = ada.http.post("/replays", data={"csrf": ada.csrf}, files={"record": ("g.json", record)})
+    page = open_page(f"{house.url}{sent.headers['location']}?at=0")
+    page.click("#analyse")
+    page.wait_for_selector("#analysis progress")
+    page.wait_for_selector("#analysis .curve")
+    assert page.locator("#analysis .curve-line").count() == 2
+    assert page.inner_text("#analysis .legend") == "Ada\nBo"
+    wanted = page.get_attribute("#analysis .turned >> nth=0", "data-at")
+    page.click("#analysis .turned >> nth=0")
+    page.wait_for_function(STANDS, arg=wanted)
+    assert f"at={wanted}" in page.url
+    last = page.locator("#analysis .curve a").last
+    last.dispatch_event("click")
+    page.wait_for_function(STANDS, arg=last.get_attribute("data-at"))

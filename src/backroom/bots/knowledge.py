@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any
 
 from backroom import games
-from backroom.engine import Action, Chance, Seat, View
+from backroom.engine import Action, Chance, Names, Seat, View
 from backroom.engine.table import Outcome
 
 Worth = tuple[float, ...]
@@ -18,6 +18,7 @@ class Knowledge:
     mind: the little of what a seat knows that changes how it plays (who it is, what sort of hand): others are thought
     to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before
     the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
+    reason: why somebody would do this, a sentence for people from what the seat sees; empty where there is none.
     """
 
     def __init__(self, rules: Any, module: Any) -> None:
@@ -32,6 +33,7 @@ class Knowledge:
         self.turns_played: Callable[[Any], int] | None = _of(module, "turns_played", None)
         self.horizon: int = _of(module, "HORIZON", 1)
         self.mixes: bool = _of(module, "MIXES", False)
+        self.reason: Callable[[View, Action, Names], str] = _of(module, "reason", no_reason)
 
 
 def knowledge(game: str) -> Knowledge:
@@ -53,6 +55,10 @@ def one_mind(s: Any, seat: Seat) -> Hashable:
 
 def nothing(view: View, chance: Chance) -> Action | None:
     return None
+
+
+def no_reason(view: View, action: Action, names: Names) -> str:
+    return ""
 
 
 def any_move(s: Any, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:

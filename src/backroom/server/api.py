@@ -11,7 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from backroom import bots
 from backroom.engine import as_json
 
-from .desk import Desk, asker, desk_of
+from .desk import Desk, asker, desk_of, hint_for
 from .drawing import options_of, shelf
 from .identity import Guest
 from .live import Watcher, message
@@ -181,6 +181,14 @@ async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
     found = await desk.tables.get(id)
     await desk.tables.quiet(found, guest.id, body.until)
     return view_json(desk, desk.tables.known(id) or found, guest)
+
+
+@router.post("/tables/{id}/hint", responses=BadAnswers, summary="What a good player would weigh in my place")
+async def hint(request: Request, id: TableId) -> dict[str, Any]:
+    """The best `options` with the `chance` to win in percent, `unsure` by so much, and the `reason`. Where it had
+    better not be foreseen what I do, `mixed` is true and `share` says how often to do each. Takes about a second."""
+    desk, guest = _posting(request)
+    return await hint_for(desk, request, guest, await desk.tables.get(id))
 
 
 @router.post("/tables/{id}/chat", status_code=201, responses=BadAnswers, summary="Say something")

@@ -8,13 +8,18 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from jinja2 import Environment
 from starlette.datastructures import UploadFile
 
+from backroom.bots.apart import Died, Late
+
+from .analyses import Analyses
 from .drawing import environment
 from .guard import Limits
 from .identity import COOKIE, YEAR, Doorman, Guest
 from .live import Live
-from .room import Room
+from .refusal import Refusal
+from .room import Room, hint_of
 from .settings import Settings
 from .store import Store
+from .table import LiveTable
 from .tables import Tables
 from .thinking import Thinkers
 
@@ -28,6 +33,7 @@ class Desk:
     doorman: Doorman
     live: Live
     thinkers: Thinkers
+    analyses: Analyses
     tables: Tables
     limits: Limits
     env: Environment
@@ -68,7 +74,8 @@ async def opened(settings: Settings) -> Desk:
     live, thinkers, env = Live(settings.heartbeat), Thinkers(settings.thinkers, settings.cores), environment()
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"))
-    return Desk(settings, store, doorman, live, thinkers, tables, Limits(settings.limits), env, Room(env, live))
+    limits, analyses = Limits(settings.limits), Analyses(store)
+    return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, Room(env, live))
 
 
 def desk_of(request: Request) -> Desk:
@@ -89,3 +96,16 @@ def wants_part(request: Request) -> bool:
 def done(request: Request, to: str) -> Response:
     """What a form gets when all went well: a live page hears the rest by its stream, others are sent there."""
     return Response(status_code=204) if wants_part(request) else RedirectResponse(to, 303)
+
+
+async def hint_for(desk: Desk, request: Request, guest: Guest, table: LiveTable) -> dict[str, Any]:
+    """What a good player would weigh in a guest's place, made from that seat's view alone."""
+    seat = table.seat_of(guest.id)
+    if seat is None or seat not in table.waiting:
+        raise Refusal(409, "there is nothing for you to decide now")
+    desk.limits.spend("thinking", guest.id, asker(request))
+    try:
+        weighed = await desk.thinkers.weigh(table.view(seat), table.names)
+    except (Died, Late):
+        raise Refusal(503, "nobody has time to think about it just now; ask again in a moment") from None
+    return hint_of(weighed, table.names)

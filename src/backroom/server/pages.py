@@ -8,14 +8,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response, Streamin
 
 from backroom import games
 
-from .desk import Desk, asker, desk_of, done, wants_part
+from .desk import Desk, asker, desk_of, done, hint_for, wants_part
 from .drawing import beside, shelf
 from .identity import Guest
 from .live import Watcher
-from .refusal import Refusal
-from .room import chairs, hint_of, summary, why_not
+from .room import chairs, summary, why_not
 from .table import LiveTable
-from .thinking import HINT
 from .words import CHAT, a_number, a_salt, clean
 
 router = APIRouter(include_in_schema=False, prefix="/t/{id}")
@@ -141,18 +139,11 @@ async def fill(request: Request, id: str) -> Response:
 
 @router.post("/hint")
 async def hint(request: Request, id: str) -> Response:
-    """What a bot would do in my place, from what I can see."""
+    """What a good player would weigh in my place, from what I can see."""
     desk, guest, table, _ = await at_table(request, id)
-    seat = table.seat_of(guest.id)
-    if seat is None or seat not in table.waiting:
-        raise Refusal(409, "there is nothing for you to decide now")
-    desk.limits.spend("thinking", guest.id, asker(request))
-    view = table.view(seat)
-    action = await desk.thinkers.choose(HINT, view)
-    told = hint_of(view, table.names, action)
-    return HTMLResponse(
-        desk.env.get_template("parts/hint.html").render(hint=told, whole=not wants_part(request), id=id)
-    )
+    told = await hint_for(desk, request, guest, table)
+    page = desk.env.get_template("parts/hint.html")
+    return HTMLResponse(page.render(hint=told, whole=not wants_part(request), id=id, csrf=guest.csrf, ply=table.ply))
 
 
 @router.get("/why")

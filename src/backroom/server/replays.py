@@ -11,6 +11,7 @@ from backroom import games
 from backroom.engine.record import BadRecord, Record, loads, verify
 from backroom.game import Game, resume
 
+from .curve import panel
 from .desk import Desk, asker, desk_of
 from .drawing import line_of, scene_of, template_of
 from .guard import UPLOAD
@@ -62,6 +63,7 @@ async def of_table(request: Request, id: str, at: str = "", seat: str = "") -> R
     return await desk.page(
         request, guest, "replay.html", **shown, over=table.over, back=f"/t/{id}",
         record=f"/t/{id}/record" if table.over else "",
+        analysis=await panel(desk.analyses, id, table.playing(), shown["at"]) if table.over else None,
     )  # fmt: skip
 
 
@@ -113,21 +115,22 @@ def verdict(record: Record) -> str:
 @router.get("/replays/{id}")
 async def uploaded(request: Request, id: str, at: str = "", seat: str = "") -> Response:
     desk = desk_of(request)
-    game = await _kept(desk, id)
+    game = await kept(desk, id)
     eyes = None if seat in ("", "all") else a_number(seat, "the seat", game.setup.players - 1)
     shown = moment(game, eyes, at, f"/replays/{id}")
     return await desk.page(
-        request, desk.doorman.who(request), "replay.html", **shown, over=True, back="/", record=f"/replays/{id}/record"
-    )
+        request, desk.doorman.who(request), "replay.html", **shown, over=True, back="/", record=f"/replays/{id}/record",
+        analysis=await panel(desk.analyses, id, game, shown["at"]) if game.outcome is not None else None,
+    )  # fmt: skip
 
 
 @router.get("/replays/{id}/record")
 async def uploaded_record(request: Request, id: str) -> Response:
-    game = await _kept(desk_of(request), id)
+    game = await kept(desk_of(request), id)
     return download(game.record(), f"{game.rules.name}-{id[:6]}.json")
 
 
-async def _kept(desk: Desk, id: str) -> Game:
+async def kept(desk: Desk, id: str) -> Game:
     text = await desk.store.replay(id) if id.isascii() and len(id) <= 40 else None
     if text is None:
         raise Refusal(404, "there is no such replay; the link may be incomplete")

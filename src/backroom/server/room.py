@@ -1,10 +1,11 @@
 """One table as one viewer sees it: the parts of its page, and which of them changed."""
 
-import json
+from collections.abc import Sequence
 from typing import Any
 
 from jinja2 import Environment
 
+from backroom.bots.advice import Weighed
 from backroom.engine import Illegal, Moment, View, code, explain
 
 from .drawing import beside, line_of, options_of, scene_of, template_of
@@ -198,5 +199,14 @@ def _reasons(view: View, about: list[Any]) -> list[Illegal]:
     return list(found.values())
 
 
-def hint_of(view: View, names: list[str], action: Any) -> dict[str, Any]:
-    return {"words": action.words(names), "code": code(action), "touches": json.dumps(list(action.touches()))}
+def hint_of(weighed: Sequence[Weighed], names: list[str]) -> dict[str, Any]:
+    """Chances and shares in whole percent; none where there is nothing else to do."""
+    options = [
+        {
+            "action": code(one.action), "words": one.action.words(names), "touches": list(one.action.touches()),
+            "chance": round(100 * one.chance) if one.chance >= 0 else None, "unsure": round(100 * one.unsure),
+            "share": round(100 * one.share), "reason": one.reason,
+        }
+        for one in weighed
+    ]  # fmt: skip
+    return {"mixed": any(one.share for one in weighed), "options": options}

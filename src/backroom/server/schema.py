@@ -97,3 +97,11 @@ replays = Table(
     Column("at", Float, nullable=False),
     Column("record", Text, nullable=False),
 )  # fmt: skip
+
+analyses = Table(
+    "analyses", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("found", JSON, nullable=False),
+)  # fmt: skip
+"""Of a table or an uploaded replay that is over; written when all of it is known."""

@@ -228,6 +228,15 @@ class Store:
         found = await self._one(select(schema.replays.c.record).where(schema.replays.c.id == id))
         return None if found is None else str(found["record"])
 
+    async def add_analysis(self, id: str, found: Row) -> None:
+        """Another process may have found it first; then its words stand."""
+        with contextlib.suppress(IntegrityError):
+            await self._run(insert(schema.analyses).values(id=id, at=time.time(), found=found))
+
+    async def analysis(self, id: str) -> dict[str, Any] | None:
+        found = await self._one(select(schema.analyses.c.found).where(schema.analyses.c.id == id))
+        return None if found is None else dict(found["found"])
+
     async def _run(self, statement: Any) -> None:
         async with self._turn, self._engine.begin() as connection:
             await connection.execute(statement)

@@ -13,12 +13,12 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from backroom import bots, games
+from backroom.bots import advice
 from backroom.bots.apart import Apart, Died, Late
 from backroom.bots.random import Random
-from backroom.engine import Action, Illegal, View
+from backroom.engine import Action, Illegal, Names, View
 
 logger = logging.getLogger("backroom.server")
-HINT = "search:0.4s"
 INSTEAD = "greedy"
 AT_ONCE = 1.0
 """Seconds a quick bot may take."""
@@ -152,6 +152,12 @@ class Thinkers:
         if action not in view.options:
             raise ValueError(f"{action} is none of the options")
         return action
+
+    async def weigh(self, view: View, names: Names) -> tuple[advice.Weighed, ...]:
+        """The best options of whoever looks, with chances and reasons."""
+        asked = (view, tuple(names), secrets.randbits(32))
+        told: tuple[advice.Weighed, ...] = await self.deep.ask(advice.SECONDS + self.margin, advice.weigh, *asked)
+        return told
 
     async def interject(self, bot: str, view: View) -> Action | None:
         """What this bot does though nobody waits for it; quick, whatever the bot. Who does not answer says nothing."""

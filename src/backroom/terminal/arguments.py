@@ -217,6 +217,9 @@ def _replay(commands: Any) -> None:
     one.add_argument("file", metavar="FILE")
     one.add_argument("--seat", metavar="S", type=number(0), help="whose eyes (a spectator's unless said)")
     one.add_argument("--to", metavar="N", type=number(0), help="stop after move N and show the table")
+    one.add_argument(
+        "--analyse", action="store_true", help="how it turned: the chances over the moves, and what was better"
+    )
 
 
 def _check(commands: Any) -> None:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from rich.console import Group
 from rich.text import Text
 
-from backroom import Game, Illegal, bots
+from backroom import Game, Illegal
+from backroom.bots import advice
 from backroom.engine import Action, Seat, View, code
 
 from .board import choices, told
@@ -14,7 +15,20 @@ from .screen import Screen, small
 from .why import not_possible, reason
 
 COMMANDS = "? rules · why · hint · undo · log · save · quit"
-HINTS_FROM = "search:0.5s"
+BAR = 20
+
+
+def odds(one: advice.Weighed) -> str:
+    """A bar and how many in a hundred: how often it wins, or how often to do it."""
+    if one.chance < 0:
+        return ""
+    shown = one.share or one.chance
+    return f"{bar(shown)} {round(100 * shown):>3} in 100  "
+
+
+def bar(share: float) -> str:
+    full = round(BAR * share)
+    return "█" * full + "░" * (BAR - full)
 
 
 class Leave(Exception):
@@ -122,9 +136,15 @@ class Prompt:
             self.screen.say("Nothing is asked of you just now.")
             return
         self.screen.say("Thinking ...", "dim")
-        action = bots.make(HINTS_FROM, self.game.rules.name).choose(self.view)
-        n = self.view.options.index(action) + 1
-        self.screen.say(f"A good player might choose {n}: {action.words(self.game.names)}.")
+        names = self.game.names
+        weighed = advice.weigh(self.view, names)
+        if weighed[0].share:
+            self.screen.say("Do now one, now another: nobody should foresee it. So often:")
+        elif len(weighed) > 1:
+            self.screen.say("How often it wins from here, by what you can see:")
+        for one in weighed:
+            self.screen.say(f"{self.view.options.index(one.action) + 1:>3} {one.action.words(names)}", "bold")
+            self.screen.say(f"    {odds(one)}{one.reason}")
 
     def undo(self) -> bool:
         why = self.game.may_undo(self.seat)

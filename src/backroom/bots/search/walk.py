@@ -190,11 +190,15 @@ class Walk:
             edge.worth += came
 
 
-def play_on(known: Knowledge, s: Any, chance: Chance) -> Worth:
-    """What it is worth to every seat: quick moves for some turns, then the end or the game's judgement."""
+def play_on(known: Knowledge, s: Any, chance: Chance, further: int = 0) -> Worth:
+    """What it is worth to every seat: quick moves for some turns, then the end or the game's judgement.
+
+    further: so many turns more than search looks.
+    """
     judge, turn = known.judge, known.turns_played
-    last = turn(s) + known.horizon if turn is not None else 0
-    left = -1 if judge is None else MOVES_A_TURN * known.horizon if turn is not None else MOVES
+    turns = known.horizon + further
+    last = turn(s) + turns if turn is not None else 0
+    left = -1 if judge is None else MOVES_A_TURN * turns if turn is not None else MOVES * turns
     s.listening = False
     while s.stack:
         if judge is not None and not s.sealed and (left <= 0 or (turn is not None and turn(s) >= last)):

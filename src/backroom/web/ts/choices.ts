@@ -44,10 +44,9 @@ function things(): Map<string, HTMLElement[]> {
 const fits = (option: Option): boolean =>
   pickedRefs().every((ref) => count(pickedRefs(), ref) <= count(option.touches, ref));
 
-function chosen(candidates: Option[]): Option | undefined {
-  const whole = candidates.filter((o) => o.touches.length === picked.length);
-  if (hinted) return candidates.find((o) => o.code === hinted);
-  if (picked.length && whole.length === 1) return whole[0];
+function chosen(candidates: Option[], taken: Pick[]): Option | undefined {
+  const whole = candidates.filter((o) => o.touches.length === taken.length);
+  if (taken.length && whole.length === 1) return whole[0];
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
@@ -64,7 +63,7 @@ export function refresh(): void {
   const candidates = all.filter(fits);
   const onTable = things();
   markThings(onTable, candidates, all.length > 0);
-  markButtons(all, candidates, onTable);
+  markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
 }
 
 /** Things of one kind only, as when a crew is named: each is as good a beginning as another. */
@@ -89,30 +88,31 @@ function markThings(onTable: Map<string, HTMLElement[]>, candidates: Option[], a
   }
 }
 
-function markButtons(all: Option[], candidates: Option[], onTable: Map<string, HTMLElement[]>): void {
+/** A hint shows on the table what it speaks of; the buttons stay as they are, so that nothing moves. */
+function markButtons(all: Option[], candidates: Option[], onTable: Map<string, HTMLElement[]>, taken: Pick[]): void {
   const main = document.querySelector<HTMLButtonElement>("#commit");
   if (!main) return;
-  const one = chosen(candidates);
+  const one = chosen(candidates, taken);
   const only = all.length === 1;
   for (const option of all) {
     const reachable = option.touches.some((ref) => onTable.has(ref));
-    const further = alike(option) && option.touches.length > picked.length;
+    const further = alike(option) && option.touches.length > taken.length;
     const fitting = candidates.includes(option) && option !== one && !further;
-    const listed = showAll || (picked.length ? fitting : !reachable);
+    const listed = showAll || (taken.length ? fitting : !reachable);
     option.button.hidden = !listed || (only && option === one);
   }
-  main.hidden = !one || (!picked.length && !only && !hinted);
+  main.hidden = !one || (!taken.length && !only);
   if (one) {
     main.value = one.code;
     main.replaceChildren(...one.button.cloneNode(true).childNodes);
   }
-  byId("unpick", (b) => (b.hidden = !picked.length && !hinted));
+  byId("unpick", (b) => (b.hidden = !taken.length));
   byId("show-all", (b) => {
-    b.hidden = all.length < 2 || (all.every((o) => !o.touches.some((ref) => onTable.has(ref))) && !picked.length);
+    b.hidden = all.length < 2 || (all.every((o) => !o.touches.some((ref) => onTable.has(ref))) && !taken.length);
     b.setAttribute("aria-expanded", String(showAll));
   });
-  byId("why-not", (b) => (b.hidden = picked.length > 0));
-  byId("hint", (b) => (b.hidden = picked.length > 0));
+  byId("why-not", (b) => (b.hidden = taken.length > 0));
+  byId("hint", (b) => (b.hidden = taken.length > 0));
 }
 
 function byId(id: string, change: (element: HTMLElement) => void): void {
@@ -127,9 +127,11 @@ function notice(text = ""): void {
 function touch(thing: HTMLElement, byKeyboard: boolean): void {
   const ref = thing.dataset.ref!;
   const nth = (things().get(ref) ?? []).indexOf(thing);
+  const taken = !hinted && thing.classList.contains("picked");
+  if (hinted) picked = [];
   hinted = "";
   notice();
-  if (thing.classList.contains("picked")) picked = picked.filter((p) => p.ref !== ref || p.nth !== nth);
+  if (taken) picked = picked.filter((p) => p.ref !== ref || p.nth !== nth);
   else picked.push({ ref, nth });
   refresh();
   const main = document.getElementById("commit");
@@ -144,7 +146,7 @@ function takeBack(): void {
   if (last) things().get(last.ref)?.[last.nth]?.focus();
 }
 
-/** A bot's advice lies ready on the table; the player still has to commit it. */
+/** What a row of the hint speaks of is shown on the table as if it were picked; the row's own button does it. */
 export function follow(code: string): void {
   const option = options().find((o) => o.code === code);
   if (!option) return;
@@ -155,7 +157,15 @@ export function follow(code: string): void {
     const nth = picked.filter((p) => p.ref === ref).length;
     if (nth < (onTable.get(ref)?.length ?? 0)) picked.push({ ref, nth });
   }
+  for (const row of advice()) row.classList.toggle("shown", row.dataset.code === code);
   refresh();
+}
+
+const advice = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#notice .advice")];
+
+function closeHint(): void {
+  picked = [];
+  takeBack();
 }
 
 export function listen(why: (ref: string) => void): void {
@@ -166,6 +176,7 @@ export function listen(why: (ref: string) => void): void {
     else if (thing?.classList.contains("dim")) why(thing.dataset.ref!);
     else if (target.closest("#unpick")) takeBack();
     else if (target.closest("#why-not")) why("");
+    else if (target.closest(".close-hint")) closeHint();
     else if (target.closest("#show-all")) {
       showAll = !showAll;
       refresh();
@@ -174,8 +185,18 @@ export function listen(why: (ref: string) => void): void {
   document.addEventListener("submit", (event) => {
     if ((event.target as HTMLElement).id === "choices") question = "";
   });
+  for (const kind of ["pointerover", "focusin", "click"] as const)
+    document.addEventListener(kind, (event) => {
+      const row = (event.target as HTMLElement).closest<HTMLElement>("#notice .advice:not(.shown)");
+      if (row) follow(row.dataset.code!);
+    });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && (picked.length || hinted)) takeBack();
+    const lettered = (event.target as Element).matches("input, select, textarea")
+      ? -1
+      : ["a", "b", "c"].indexOf(event.key);
+    if (lettered >= 0) advice()[lettered]?.focus();
+    if (event.key === "Escape" && hinted) closeHint();
+    else if (event.key === "Escape" && picked.length) takeBack();
     const drawn = (event.target as Element).closest("#felt svg [data-ref]");
     if (!drawn || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();

@@ -27,10 +27,11 @@ export function listen(): void {
     if (input.id === "eyes") show(Number(document.getElementById("replay")!.dataset.at), input.value);
   });
   document.addEventListener("click", (event) => {
-    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>("#slider a");
+    const link = (event.target as Element).closest<HTMLElement | SVGElement>("#slider a, #analysis a[data-at]");
     if (!link || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(Number(new URL(link.href).searchParams.get("at")));
+    show(Number(link.dataset.at ?? new URL((link as HTMLAnchorElement).href).searchParams.get("at")));
+    if (location.hash === "#side") location.hash = "main";
   });
   document.addEventListener("keydown", (event) => {
     const page = document.getElementById("replay");

@@ -36,10 +36,10 @@ function ready(): void {
 }
 
 function follow(): void {
-  const hint = document.querySelector<HTMLElement>("#notice [data-code]:not([data-seen])");
+  const hint = document.querySelector<HTMLElement>("#notice .hint:not([data-seen])");
   if (!hint) return;
   hint.dataset.seen = "yes";
-  choices.follow(hint.dataset.code!);
+  choices.follow(hint.querySelector<HTMLElement>("[data-code]")!.dataset.code!);
 }
 
 function showNewest(): void {

@@ -5,5 +5,6 @@ from .choosing import choose
 from .clock import HORIZON, mind, turns_played
 from .judgement import judge
 from .playouts import playout
+from .reasons import reason
 
-__all__ = ["HORIZON", "choose", "imagine", "judge", "mind", "playout", "turns_played"]
+__all__ = ["HORIZON", "choose", "imagine", "judge", "mind", "playout", "reason", "turns_played"]

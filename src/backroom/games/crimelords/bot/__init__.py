@@ -3,6 +3,7 @@
 from .choosing import choose, playout
 from .clock import HORIZON, turns_played
 from .judgement import judge
+from .reasons import reason
 from .speaking_up import interject
 
-__all__ = ["HORIZON", "choose", "interject", "judge", "playout", "turns_played"]
+__all__ = ["HORIZON", "choose", "interject", "judge", "playout", "reason", "turns_played"]

@@ -4,5 +4,6 @@ from .beliefs import imagine
 from .choosing import choose, playout
 from .clock import HORIZON, turns_played
 from .judgement import judge
+from .reasons import reason
 
-__all__ = ["HORIZON", "choose", "imagine", "judge", "playout", "turns_played"]
+__all__ = ["HORIZON", "choose", "imagine", "judge", "playout", "reason", "turns_played"]

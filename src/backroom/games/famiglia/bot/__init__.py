@@ -4,5 +4,6 @@ from .choosing import choose
 from .clock import HORIZON, turns_played
 from .judgement import judge
 from .playouts import playout
+from .reasons import reason
 
-__all__ = ["HORIZON", "choose", "judge", "playout", "turns_played"]
+__all__ = ["HORIZON", "choose", "judge", "playout", "reason", "turns_played"]

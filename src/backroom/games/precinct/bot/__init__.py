@@ -3,5 +3,6 @@
 from .choosing import choose, interject
 from .judgement import judge
 from .playouts import playout
+from .reasons import reason
 
-__all__ = ["choose", "interject", "judge", "playout"]
+__all__ = ["choose", "interject", "judge", "playout", "reason"]
