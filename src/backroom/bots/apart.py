@@ -84,8 +84,9 @@ class Apart:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
-        self._process = context.Process(target=listen, args=(there,))
-        self._process.start()
+        process = context.Process(target=listen, args=(there,))
+        process.start()
+        self._process = process
         there.close()
         if not _STARTED:
             atexit.register(end_all)  # before multiprocessing's own, which would wait for them
