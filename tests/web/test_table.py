@@ -12,6 +12,7 @@ from backroom import games
 from tests.bots.test_analysis import finished
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
+from tests.web.conftest import PHONE
 from tests.web.hands import PLAYED, asked, choose_on_the_table, options, play_now, press
 
 Open = Callable[..., Page]
@@ -237,6 +238,18 @@ def test_a_replay_moves_with_the_slider_and_the_keys(house: House, open_page: Op
     assert "at=0" in page.url
     page.fill("#at", "1")
     page.wait_for_selector("#slider output:has-text('move 1 of')")
+
+
+def test_on_a_phone_a_replay_is_no_wider_than_the_screen_and_its_analysis_one_tap_away(
+    house: House, open_page: Open
+) -> None:
+    ada = house.visitor("Ada")
+    record = finished("famiglia", 2, 5).record().dumps().encode()
+    sent = ada.http.post("/replays", data={"csrf": ada.csrf}, files={"record": ("g.json", record)})
+    page = open_page(f"{house.url}{sent.headers['location']}", viewport=PHONE)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    page.click("text=How it turned")
+    page.wait_for_selector("#analyse")
 
 
 def test_a_finished_game_is_analysed_and_a_turning_point_leads_to_its_move(house: House, open_page: Open) -> None:
