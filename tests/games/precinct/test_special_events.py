@@ -189,7 +189,7 @@ def test_the_fallen_officer_is_brought_back_like_an_emergency_of_difficulty_four
     stage = Stage(at={"Anna": "stk"}, standing={"officer-down": "stk 4"})
     stage.s.patrol, stage.s.fallen = 3, 1
     stage.rolls(4).plays("Anna", "handle officer-down").nothing()
-    assert (stage.s.patrol, stage.s.fallen, stage.donuts("Anna"), standing(stage)) == (4, 0, 1, {})
+    assert (stage.s.patrol, stage.s.fallen, stage.donuts("Anna"), standing(stage)) == (4, 0, 2, {})
     failed = Stage(at={"Anna": "stk"}, standing={"officer-down": "stk 4"}).rolls(3).plays("Anna", "handle officer-down")
     assert standing(failed.nothing()) == {"officer-down": ("stk", 4)}
     assert failed.at("Anna") == "stk"

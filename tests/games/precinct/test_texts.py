@@ -139,10 +139,13 @@ def test_a_police_card_comes_back_from_the_discards_for_a_later_turn() -> None:
 
 
 @rule("P169")
-def test_a_marker_anywhere_is_discarded_unseen() -> None:
+def test_a_marker_anywhere_is_discarded_unseen_and_two_cards_are_drawn() -> None:
     board = {"hot-goods": "w1", "boiler-fire": "w2"}
-    stage = holding("radio-check", emergencies=board, unknown={"boiler-fire": "locked-door"})
+    stage = holding(
+        "radio-check", emergencies=board, unknown={"boiler-fire": "locked-door"}, police="curfew stakeout tow-truck"
+    )
     stage.plays("Anna", "play radio-check")
+    assert len(stage.hand("Anna")) == 2
     assert stage.options("Anna") == {"radio boiler-fire"}
     stage.plays("Anna", "radio boiler-fire")
     assert (stage.s.shown, len(stage.s.discards[UNKNOWNS])) == ([NO_MARKER, NO_MARKER], 1)

@@ -26,7 +26,7 @@ def accuse(sight: Sight, seat: int, options: Sequence[Action]) -> tuple[Action |
             if sum([s.donuts[k] for k in payers]) < PRICE:
                 continue
             p = doubted[action.seat]
-            gain = p * (AT_LARGE + A_TURN * sight.turns / len(s.at))
+            gain = p * (AT_LARGE + A_TURN * sight.rounds)
             value = gain - (1.0 - p) * (0.3 + sight.card * sight.held(s.acting)) - PRICE * 0.6 * sight.donut
             if value > height:
                 best, height = action, value

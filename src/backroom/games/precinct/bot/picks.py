@@ -39,6 +39,9 @@ from .worth import reward_value
 AVERAGE_HARM: Final = 0.3
 TASTE: Final = 2.5
 """How far liking somebody outweighs what the team lacks."""
+USUAL_SKILLS: Final = 5
+GIFTED: Final = 0.8
+"""Who has fewer skills than most has the better abilities, and teams win as often with them."""
 
 
 def best_of(scored: Sequence[tuple[float, Action]]) -> Action:
@@ -154,6 +157,7 @@ def choose_character(s: PrecinctState, options: Sequence[Action], chance: Chance
         if isinstance(action, Choose):
             c = CHARACTER[action.character]
             value = sum([max(0, SKILLS[skill][c] - have[skill]) + 0.5 * SKILLS[skill][c] for skill in range(3)])
+            value += GIFTED * (USUAL_SKILLS - sum([SKILLS[skill][c] for skill in range(3)]))
             scored.append((value + TASTE * chance.below(100) / 100, action))
     return best_of(scored)
 

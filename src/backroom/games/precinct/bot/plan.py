@@ -65,16 +65,17 @@ class Plan:
         self._team: Final[dict[int, float]] = {}
 
     def row(self, officer: int) -> list[float]:
-        """What each task is worth to somebody on the next turn; 0 out of reach."""
+        """What each task is worth to somebody on the next turn; 0 out of reach, little to who is doubted."""
         sight = self.sight
         s = sight.s
         near = sight.board.reach(s.at[officer], speed(s, officer), closed_for(sight, officer))
+        relied_on = 1.0 - sight.doubt(officer)
         values = []
         for task in self.tasks:
             value = 0.0
             for space in task.spaces:
                 if space in near:
-                    value = max(0.0, at_a_glance(sight, officer, space, task.attempt, task.target))
+                    value = max(0.0, relied_on * at_a_glance(sight, officer, space, task.attempt, task.target))
                     break
             values.append(value)
         return values

@@ -30,7 +30,7 @@ from ..cards import (
 from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER, track
 from ..state import CASE, EVENTS, HOODS, PrecinctState
 from .odds import WORK
-from .suspicion import doubts
+from .suspicion import doubts, hidden
 
 WIN: Final = 8.0
 DONUT: Final = 0.22
@@ -43,6 +43,12 @@ CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
 """What a Bad Hood with so many Punks costs besides them: it may become a Gang, or is one and hard to clear."""
 GANG: Final[dict[str, float]] = {"no-police": 1.0, "no-donuts": 0.35, "slow": 0.5, "fewer-dice": 0.6}
 """What a Gang costs while it is there."""
+SEARCH: Final = 0.55
+"""What an ordinary investigation is worth while there is time."""
+EAGER: Final = 0.9
+"""What it is worth besides where the case can be solved before the Murderer comes."""
+SAVED: Final = 0.4
+"""What a Donut is worth besides while a Dirty Cop is to be found: an accusation wants three."""
 LAST_DAY_FOR_EVIDENCE: Final = 19
 DOUBTFUL: Final = 0.5
 USUAL_DRIVE: Final = 3
@@ -66,21 +72,29 @@ class Sight:
         self.board: Final[Board] = BOARDS[s.board]
         self.closed: Final[int] = self.board.closed(s.places)
         many = len(s.at)
-        gone = (s.acting - s.first) % many
-        self.turns: Final[int] = max(1, (DAY_OF_ESCAPE - s.day) * many - gone)
-        """Of the team, until the Murderer escapes."""
+        gone = (s.acting - s.first) % many / many
+        on_duty = len(s.on_duty())
+        self.hidden: Final[float] = hidden(s)
+        """Dirty Cops still on duty, as far as anybody can tell."""
+        self.rounds: Final[float] = max(1.0 / many, DAY_OF_ESCAPE - s.day - gone)
+        """Until the Murderer escapes."""
+        self.turns: Final[float] = self.rounds * on_duty
+        """Of all on duty; each of them brings an Event."""
         slack = track(s.setup) - s.crime
         danger = slack - 0.1 * self.turns
         self.crime: Final[float] = max(3.0 if slack <= 1 else 0.5, min(4.0, 1.4 - 0.3 * danger))
         self.soon: Final[float] = min(1.0, self.turns / 12)
         """How much of what lasts for a while still counts."""
-        self.donut: Final[float] = DONUT if self.turns > many else 0.1
-        self.card: Final[float] = CARD if self.turns > 2 * many else 0.07
+        self.donut: Final[float] = (DONUT + SAVED * min(1.0, self.hidden)) if self.rounds > 1.0 else 0.1
+        self.card: Final[float] = CARD if self.rounds > 2.0 else 0.07
         self.missing: Final[int] = sum(s.missing)
         self.work: Final[float] = sum([WORK[len(s.decks[deck])][s.missing[deck]] for deck in CASE])
         """Ordinary investigations until all the evidence is in."""
-        until = max(1.0, (LAST_DAY_FOR_EVIDENCE + 1 - s.day) * many - gone) * SHARE_OF_TURNS
-        self.case: Final[float] = 0.55 * max(0.8, min(4.0, 1.2 * self.work / until))
+        workers = on_duty - self.hidden
+        until = max(1.0, (LAST_DAY_FOR_EVIDENCE + 1 - s.day - gone) * workers * SHARE_OF_TURNS)
+        spare = (DAY_OF_MURDERER - s.day - gone) * workers - self.work
+        eager = EAGER * max(0.0, min(1.0, spare / self.work)) if self.work else 0.0
+        self.case: Final[float] = (SEARCH + eager) * max(0.8, min(4.0, 1.2 * self.work / until))
         """What an ordinary investigation is worth."""
         self.rewards: Final[dict[int, float]] = {}
         self._hoods: Final[dict[int, float]] = {}
@@ -110,11 +124,17 @@ class Sight:
                 return True
         return False
 
-    def trusted(self, officer: int) -> bool:
-        """Whether help is expected from somebody."""
+    def doubt(self, officer: int) -> float:
+        """How likely somebody is dirty."""
+        if not self.s.dirty:
+            return 0.0
         if not self._doubts:
             self._doubts.extend(doubts(self.s, self.seat))
-        return self._doubts[officer] < DOUBTFUL
+        return self._doubts[officer]
+
+    def trusted(self, officer: int) -> bool:
+        """Whether help is expected from somebody."""
+        return self.doubt(officer) < DOUBTFUL
 
     def held(self, officer: int) -> int:
         return len(self.s.hands[officer])

@@ -36,7 +36,7 @@ def at_the_station(sight: Sight, officer: int) -> float:
 def upgrade_value(sight: Sight, officer: int, kind: int) -> float:
     """Over the turns this officer still has, less the Donut."""
     s = sight.s
-    turns = sight.turns / len(s.at)
+    turns = sight.rounds
     character = s.characters[officer]
     if kind == UPGRADES:
         return OTHER_SELF * turns - sight.donut if RISING[character] else -1.0

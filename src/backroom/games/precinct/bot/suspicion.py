@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from ..state import DIRTY, SHOWN_GOOD, UNDERGROUND, PrecinctState
+from ..state import DIRTY, SHOWN_GOOD, UNDERGROUND, UNSEEN, PrecinctState
 from .odds import found
 
 HIDES: Final = 0.6
@@ -11,7 +11,19 @@ HIDES: Final = 0.6
 ASSISTS: Final = 0.7
 """How often a turn sees good officers assist, all together; a Dirty Cop does so more seldom."""
 SELDOM: Final = 0.4
+UPGRADES: Final = 0.12
+"""How often a turn of a good officer brings an Upgrade; a Dirty Cop has less use for one."""
+FOR_SHOW: Final = 0.3
 NOBODY: Final = -1
+
+
+def hidden(s: PrecinctState) -> float:
+    """How many Dirty Cops nobody has found yet, to be expected among the players."""
+    if not s.dirty:
+        return 0.0
+    dealt = len([exposed for exposed in s.exposed if exposed == UNSEEN])
+    left = s.dirty - s.exposed.count(UNDERGROUND)
+    return left * dealt / (dealt + len(s.loyalty_box)) if dealt else 0.0
 
 
 def doubts(s: PrecinctState, seat: int) -> list[float]:
@@ -35,7 +47,9 @@ def doubts(s: PrecinctState, seat: int) -> list[float]:
 
 def likelihood(s: PrecinctState, officer: int) -> float:
     """How much likelier all that was seen of an officer is of a Dirty Cop."""
-    weight = exp((1.0 - SELDOM) * ASSISTS / len(s.at) * s.turns) * SELDOM ** s.given[officer]
+    each = s.turns / len(s.at)
+    weight = exp(((1.0 - SELDOM) * ASSISTS + (1.0 - FOR_SHOW) * UPGRADES) * each)
+    weight *= SELDOM ** s.given[officer] * FOR_SHOW ** s.upgrades[officer].bit_count()
     for who, cards, evidence, seen, shown in s.searches:
         if who == officer and seen:
             honest = found(cards, min(evidence, cards), seen, shown)

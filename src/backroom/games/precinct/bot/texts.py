@@ -47,6 +47,8 @@ def text_value(sight: Sight, kind: int, deck: int) -> float:
     if text == "draw":
         room = MOST_CARDS - sight.held(s.acting)
         return 0.0 if no_police_cards(s) else sight.card * (amount + 0.6 if room > 0 else 0.5)
+    if text == "radio":
+        return 0.0 if no_police_cards(s) else sight.card * (amount - 0.2)
     if text == "donut":
         return sight.donut * 1.2
     if text == "tip":

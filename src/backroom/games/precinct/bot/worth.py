@@ -3,7 +3,18 @@
 from typing import Final
 
 from ..blocked import gang_effect, no_donuts, no_police_cards
-from ..cards import ALL_REWARDS, CIRCUMSTANCE, DIFFICULTY, LOOK, NO_EVENT, POLICE, REWARDS, TOP_EVENT, UNKNOWN_STACK
+from ..cards import (
+    ALL_REWARDS,
+    CIRCUMSTANCE,
+    DIFFICULTY,
+    DONUTS,
+    LOOK,
+    NO_EVENT,
+    POLICE,
+    REWARDS,
+    TOP_EVENT,
+    UNKNOWN_STACK,
+)
 from ..cards import DONUT as DONUT_REWARD
 from ..characters import COOL_HEAD, HARD_TO_HURT, KEEPS_CARDS, PAPERWORK, SECOND_WIND, TALLY
 from ..charts import DAY_OF_MURDERER
@@ -25,6 +36,8 @@ WORST: Final = 6
 CLEARED: Final[dict[int, float]] = {DETAINEES: 0.3, ESCAPEES: 0.8}
 """What it is worth that the last one of them is taken; rioters are Punks besides."""
 RIOT_OVER: Final = 0.5
+FALLEN: Final = 0.2
+"""What a Patrol Officer who is down is worth."""
 
 
 def count(sight: Sight, officer: int, space: int, attempt: int, target: int, bring: bool = False) -> tuple[int, int]:
@@ -86,7 +99,7 @@ def worth_of_search(sight: Sight, deck: int, many: int) -> float:
     value = sight.case * (sight.work_in(deck) - left) + sight.donut * all_of_it
     if sight.missing == evidence:
         value += WIN * all_of_it * (1.0 if s.day < DAY_OF_MURDERER else 0.2)
-    return value
+    return value * (1.0 - sight.doubt(s.acting))
 
 
 def seen_on_top(sight: Sight, deck: int, many: int) -> list[bool]:
@@ -142,7 +155,7 @@ def hurt(sight: Sight, officer: int, never: bool) -> float:
 def worth_of_handling(sight: Sight, officer: int, event: int, many: int, needed: int) -> float:
     s = sight.s
     p = success(sight, officer, event, many, needed)
-    gain = (sight.relief(event) + reward(sight, officer, event)) if event in s.emergencies else 0.2 + sight.donut
+    gain = (sight.relief(event) + reward(sight, officer, event)) if event in s.emergencies else FALLEN + DONUTS[event] * sight.donut
     loss = hurt(sight, officer, False) if DIFFICULTY[event] >= DANGEROUS else 0.0
     return p * gain - (1.0 - p) * loss
 

@@ -119,6 +119,8 @@ def snack(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
 
 
 def radio(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
+    """[P169]"""
+    draw_police(s, officer, amount, chance)
     return (RADIO_CHECK,)
 
 
