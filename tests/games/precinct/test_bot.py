@@ -4,8 +4,9 @@ import pytest
 
 from backroom import bots
 from backroom.engine import QuickChance, Seat, advance, begin, code, let_now, view, waited_for
-from backroom.games.precinct.bot import choose, interject, judge
-from backroom.games.precinct.bot.suspicion import NOBODY, doubts
+from backroom.games.precinct.bot import choose, interject, judge, mind, turns_played
+from backroom.games.precinct.bot.sight import Sight
+from backroom.games.precinct.bot.suspicion import NOBODY, doubts, hidden
 from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.state import UNDERGROUND
 from backroom.games.precinct.steps.ending import WON
@@ -120,6 +121,53 @@ def test_whoever_finds_nothing_against_the_odds_is_doubted_and_whoever_assists_i
     doubt = doubts(s, NOBODY)
     assert doubt[3] > 0.8
     assert doubt[1] < doubt[0] < 0.25
+
+
+def test_whoever_spends_donuts_on_upgrades_is_doubted_less() -> None:
+    s = Stage(players=3, dirty="Carl").s
+    s.turns = 9
+    s.upgrades = [0, 1, 0]
+    doubt = doubts(s, NOBODY)
+    assert doubt[1] < doubt[0] == doubt[2]
+
+
+def test_a_dirty_cop_gone_underground_is_hidden_no_more() -> None:
+    s = Stage(players=4, dirty="Dora").s
+    assert hidden(s) == pytest.approx(1.0)
+    s.exposed[3] = UNDERGROUND
+    assert hidden(s) == 0.0
+
+
+def test_a_donut_is_worth_more_while_somebody_is_to_be_accused() -> None:
+    without, dirty = Stage(players=3).s, Stage(players=3, dirty="Carl").s
+    assert Sight(dirty, 0).donut > Sight(without, 0).donut
+
+
+def test_an_investigation_is_worth_more_where_the_case_can_be_solved_before_the_murderer_comes() -> None:
+    early, late = Stage(day=8).s, Stage(day=15).s
+    early.missing = late.missing = [0, 1, 0, 0]
+    assert Sight(early, 0).case > Sight(late, 0).case
+
+
+def test_radio_check_is_played_by_its_text_for_the_cards() -> None:
+    stage = Stage(
+        hands={"Anna": "radio-check"}, emergencies={"boiler-fire": "w2"}, unknown={"boiler-fire": "locked-door"},
+        police="curfew stakeout tow-truck",
+    )  # fmt: skip
+    assert answer(stage, "Anna") == "play radio-check"
+
+
+def test_an_officer_down_beside_the_car_is_brought_back() -> None:
+    stage = Stage(at={"Anna": "stk"}, standing={"officer-down": "stk 4"})
+    stage.s.patrol, stage.s.fallen = 3, 1
+    assert answer(stage, "Anna") == "handle officer-down"
+
+
+def test_search_counts_turns_and_tells_a_dirty_mind_from_a_good_one() -> None:
+    s = Stage(dirty="Carl").s
+    s.turns = 7
+    assert turns_played(s) == 7
+    assert [mind(s, Seat(seat)) for seat in range(3)] == [0, 0, 1]
 
 
 def test_one_knows_ones_own_loyalty_and_what_everybody_was_shown() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.games.precinct.charts import crime_at_first
+from backroom.games.precinct.charts import crime_at_first, track
 from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.steps.ending import CAUGHT, ESCAPED, OVERRUN, SOLVED
 from tests.games.precinct.stage import Stage
@@ -85,12 +85,18 @@ def test_the_fifth_step_is_not_the_last() -> None:
 @rule("P69")
 @pytest.mark.parametrize(
     ("players", "dirty", "steps"),
-    [(1, "", 4), (2, "", 4), (4, "", 7), (5, "", 6), (6, "", 6), (3, "Carl", 9), (4, "Carl", 7), (6, "Carl", 7)],
+    [(1, "", 4), (2, "", 4), (4, "", 7), (5, "", 6), (6, "", 6), (3, "Carl", 9), (4, "Carl", 6), (6, "Carl", 6)],
 )
 def test_how_long_the_crime_track_is_goes_by_the_players(players: int, dirty: str, steps: int) -> None:
     for crime, over in ((steps - 2, ""), (steps - 1, OVERRUN)):
         stage = Stage(players, start="event", crime=crime, events="chop-shop", stock=1, dirty=dirty)
         assert (stage.s.crime, stage.s.over) == (crime + 1, over)
+
+
+@rule("P69", "P75")
+def test_with_two_dirty_cops_or_likely_two_the_track_is_longer() -> None:
+    ways = {"one": 6, "likely-one": 6, "two": 9, "likely-two": 9, "free-for-all": 6}
+    assert {way: track(RULES.table(5, {"dirty-cop": way})) for way in ways} == ways
 
 
 @rule("P69", "P87", "P94")

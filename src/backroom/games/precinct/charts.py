@@ -10,7 +10,8 @@ FIRST_DIRTY_TABLE: Final = 3
 DAY_OF_MURDERER: Final = 16
 DAY_OF_ESCAPE: Final = 22
 TRACK: Final[dict[int, int]] = {1: 4, 2: 4, 3: 6, 4: 7, 5: 6, 6: 6}
-DIRTY_TRACK: Final[dict[int, int]] = {3: 9, 4: 7, 5: 7, 6: 7}
+DIRTY_TRACK: Final[dict[int, int]] = {3: 9, 4: 6, 5: 6, 6: 6}
+TWO_DIRTY_TRACK: Final = 9
 """Steps of the City Crime Track by the number of players: ours, as balance wants it."""
 
 ONE: Final = "one"
@@ -111,9 +112,12 @@ def punks_at_first(setup: Table) -> int:
 
 
 def track(setup: Table) -> int:
-    """The step of the crime track on which the Good Cops have lost. [P69]"""
-    dirty = setup.players >= FIRST_DIRTY_TABLE and setup.variants["dirty-cop"] != "off"
-    return DIRTY_TRACK[setup.players] if dirty else TRACK[setup.players]
+    """The step of the crime track on which the Good Cops have lost. [P69 P75]"""
+    good, dirty = loyalty_cards(setup)
+    if not dirty:
+        return TRACK[setup.players]
+    two = likeliest(setup.players, good, dirty) == 2
+    return TWO_DIRTY_TRACK if two else DIRTY_TRACK[setup.players]
 
 
 def crime_at_first(setup: Table) -> int:

@@ -1,50 +1,49 @@
-"""Quick moves, for search: go where there is work, do it, show what was found."""
+"""Quick moves, for search: the best that is at hand, without a plan for the others."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from backroom.engine import Action, Chance, Seat
 
-from ..actions.dirty import Accuse, LieLow, Reveal
-from ..actions.turn import (
-    AS_YOU_ARE,
-    DONE,
-    NOTHING,
-    PUT_BACK,
-    STAY,
-    Arrest,
-    Drive,
-    Handle,
-    Investigate,
-    Rest,
-    Show,
-    Upgrade,
-)
+from ..actions.turn import DRAW, STAY, Drive
 from ..board import BOARDS, SPACE
-from ..state import DIRTY, PrecinctState
+from ..state import DIRTY, NO_ATTEMPT, PrecinctState
+from ..steps.acting import TakeAction
+from ..steps.moving import Move
+from .choosing import decide
+from .driving import send_support
+from .resources import at_a_glance
+from .sight import Sight
+from .turn import aim
 
-ACTIONS: Final = (Show, Investigate, Handle, Arrest, Upgrade)
-SELDOM: Final = (Rest, Accuse, Reveal, LieLow)
 CROWD: Final = 2
-SOMETIMES: Final = 4
 
 
 def playout(s: PrecinctState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
-    first = options[0]
-    if first is STAY:
-        return drive(s, options, chance)
-    if first is NOTHING:
-        good = s.loyalty[seat] != DIRTY and len(options) > 1 and not chance.below(SOMETIMES)
-        return options[1 + chance.below(len(options) - 1)] if good else NOTHING
-    if first is PUT_BACK:
-        return PUT_BACK if s.loyalty[seat] == DIRTY else options[-1]
-    if first is AS_YOU_ARE or first is DONE:
-        return first if chance.below(SOMETIMES) else options[chance.below(len(options))]
-    work = [action for action in options if isinstance(action, ACTIONS)]
-    if work and chance.below(2 * SOMETIMES):
-        return work[chance.below(len(work))]
-    rest = [action for action in options if not isinstance(action, SELDOM)] or options
-    return rest[chance.below(len(rest))]
+    """Where to drive and what to attempt is dear to think about; all else is decided as ever."""
+    step = s.stack[-1]
+    if s.loyalty[seat] != DIRTY:
+        if isinstance(step, Move):
+            return send_support(Sight(s, seat), options) if s.driven else drive(s, options, chance)
+        if isinstance(step, TakeAction):
+            return act(Sight(s, seat), options)
+    answer = decide(s, seat, options, chance)
+    return answer if answer in options else options[0]
+
+
+def act(sight: Sight, options: Sequence[Action]) -> Action:
+    """The attempt that promises most at a glance; with none, a card."""
+    s = sight.s
+    chosen, height = options[0], 0.0
+    if DRAW in options:
+        chosen, height = DRAW, sight.card
+    for action in options:
+        attempt, target = aim(action)
+        if attempt != NO_ATTEMPT:
+            value = at_a_glance(sight, s.acting, s.at[s.acting], attempt, target)
+            if value > height:
+                chosen, height = action, value
+    return chosen
 
 
 def drive(s: PrecinctState, options: Sequence[Action], chance: Chance) -> Action:

@@ -43,10 +43,13 @@ CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
 """What a Bad Hood with so many Punks costs besides them: it may become a Gang, or is one and hard to clear."""
 GANG: Final[dict[str, float]] = {"no-police": 1.0, "no-donuts": 0.35, "slow": 0.5, "fewer-dice": 0.6}
 """What a Gang costs while it is there."""
-SEARCH: Final = 0.55
+SEARCH: Final = 0.6
 """What an ordinary investigation is worth while there is time."""
 EAGER: Final = 0.9
-"""What it is worth besides where the case can be solved before the Murderer comes."""
+AT_MOST: Final = 0.75
+"""What it is worth besides where the case can be solved before the Murderer comes, in so much of the turns."""
+BETRAYED: Final = 0.2
+"""And where somebody hides what he finds."""
 SAVED: Final = 0.4
 """What a Donut is worth besides while a Dirty Cop is to be found: an accusation wants three."""
 LAST_DAY_FOR_EVIDENCE: Final = 19
@@ -55,6 +58,8 @@ USUAL_DRIVE: Final = 3
 SHARE_OF_TURNS: Final = 0.5
 """That can go into the murder case."""
 
+OF_COLOURS: Final[tuple[float, ...]] = tuple([float(COLOUR.count(colour)) for colour in range(len(COLOURS))])
+"""How many Emergencies there are of each."""
 SPECIAL_HARM: Final[dict[int, float]] = {
     CRIME_WAVE: 0.7, BUDGET_HEARING: 0.4, STREET_RIOT: 0.6, I_A_I: -0.1, DETAINEES: 0.3, STREET_SWEEP: -0.4,
     OFFICER_DOWN: 0.25, JAIL_BREAK: 0.6, BEAT_ORDERS: -0.1, GAS_LEAK: 0.6, ESCORT_VAN: 0.5, CAR_THEFT: 0.5,
@@ -92,8 +97,10 @@ class Sight:
         """Ordinary investigations until all the evidence is in."""
         workers = on_duty - self.hidden
         until = max(1.0, (LAST_DAY_FOR_EVIDENCE + 1 - s.day - gone) * workers * SHARE_OF_TURNS)
-        spare = (DAY_OF_MURDERER - s.day - gone) * workers - self.work
+        spare = AT_MOST * (DAY_OF_MURDERER - s.day - gone) * workers - self.work
         eager = EAGER * max(0.0, min(1.0, spare / self.work)) if self.work else 0.0
+        if s.dirty:
+            eager += BETRAYED
         self.case: Final[float] = (SEARCH + eager) * max(0.8, min(4.0, 1.2 * self.work / until))
         """What an ordinary investigation is worth."""
         self.rewards: Final[dict[int, float]] = {}
@@ -143,9 +150,7 @@ class Sight:
         """How likely the next Event is an Emergency of each colour."""
         s = self.s
         size = max(1, len(s.decks[EVENTS]))
-        counts = [0.0] * len(COLOURS)
-        for colour in COLOUR:
-            counts[colour] += 1.0
+        counts = list(OF_COLOURS)
         for event in (*s.emergencies, *s.discards[EVENTS]):
             if event < EMERGENCIES:
                 counts[COLOUR[event]] -= 1.0

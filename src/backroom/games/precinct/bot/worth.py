@@ -155,7 +155,11 @@ def hurt(sight: Sight, officer: int, never: bool) -> float:
 def worth_of_handling(sight: Sight, officer: int, event: int, many: int, needed: int) -> float:
     s = sight.s
     p = success(sight, officer, event, many, needed)
-    gain = (sight.relief(event) + reward(sight, officer, event)) if event in s.emergencies else FALLEN + DONUTS[event] * sight.donut
+    gain = (
+        (sight.relief(event) + reward(sight, officer, event))
+        if event in s.emergencies
+        else FALLEN + DONUTS[event] * sight.donut
+    )
     loss = hurt(sight, officer, False) if DIFFICULTY[event] >= DANGEROUS else 0.0
     return p * gain - (1.0 - p) * loss
 
