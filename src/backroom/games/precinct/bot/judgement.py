@@ -14,7 +14,7 @@ from .resources import at_a_glance
 from .sight import Sight
 from .worth import count, worth
 
-AT_FIRST: Final = -3.2
+AT_FIRST: Final = -3.3
 A_STEP: Final = 0.35
 """Of the crime track that is left; more than a few are all the same."""
 A_PUNK: Final = 0.38
