@@ -7,6 +7,7 @@ from a mixture that its regrets make; elsewhere it takes what promises most, wei
 possible. Then the game's quick moves play on for some turns, and the end, or the game's judgement, is remembered.
 """
 
+import math
 import time
 from typing import Any, Final
 
@@ -23,6 +24,8 @@ AT_ONCE: Final = 12
 """So many worlds take turns, lest one of them be all that is seen for a while."""
 OF_THEIRS: Final = 3
 """Where there are minds, one in so many iterations lets the others learn, from what an onlooker would imagine."""
+DOUBT: Final = 1.0
+"""So many times the likely error must a move seem better than the game's own player's to be preferred to it."""
 SLIGHT: Final = 0.4
 """In a mixture, what is given less than this share of the likeliest is left out: it is mostly exploration."""
 
@@ -52,6 +55,7 @@ class Search:
         self._iterations = iterations
         self._seconds = seconds
         self._kept: list[Node] = []
+        self._suggestion: Action | None = None
 
     def choose(self, view: View) -> Action:
         if len(view.options) == 1:
@@ -59,7 +63,7 @@ class Search:
         root = self.think(view)
         tried = root.tried(view.options)
         several = len(view.waiting) + len(view.sealed) > 1
-        chosen = self._drawn(tried) if several or self._knowledge.mixes else max(tried, key=_rank)
+        chosen = self._drawn(tried) if several or self._knowledge.mixes else self._convinced(root, tried)
         self._kept = list(chosen.after.values())
         return chosen.action
 
@@ -73,7 +77,7 @@ class Search:
         root = self._recalled(now)
         worlds = [World(known, now, chance)]
         forest = Forest(now.seat, root, known.mind(worlds[0].mine.state, now.seat))
-        suggestion = known.choose(now, chance)
+        suggestion = self._suggestion = known.choose(now, chance)
         until = None if self._seconds is None else time.monotonic() + self._seconds
         done = 0
         while self._iterations is None or done < self._iterations:
@@ -100,6 +104,15 @@ class Search:
             if sample is not None and same(view(sample, now.seat), now):
                 return node
         return Node()
+
+    def _convinced(self, root: Node, tried: list[Edge]) -> Edge:
+        """What was tried most, if it is better than what the game's own player would do by more than chance."""
+        best = max(tried, key=_rank)
+        usual = root.edges.get(self._suggestion) if self._suggestion is not None else None
+        if usual is None or usual is best or not usual.visits:
+            return best
+        ahead = best.worth / best.visits - usual.worth / usual.visits
+        return best if ahead > DOUBT * math.sqrt(best.unsure() + usual.unsure()) else usual
 
     def _drawn(self, tried: list[Edge]) -> Edge:
         most = max([edge.weight for edge in tried])

@@ -20,9 +20,10 @@ Told = tuple[Any, ...]
 
 
 class Edge:
-    """One answer. possible: how often it could have been given; weight: how much of the mixture it was, summed."""
+    """One answer. possible: how often it could have been given; weight: how much of the mixture it was, summed;
+    squares: of what it was worth each time, summed."""
 
-    __slots__ = ("action", "after", "possible", "regret", "suggested", "visits", "weight", "worth")
+    __slots__ = ("action", "after", "possible", "regret", "squares", "suggested", "visits", "weight", "worth")
 
     def __init__(self, action: Action, suggested: bool) -> None:
         self.action = action
@@ -30,12 +31,20 @@ class Edge:
         self.possible = 0
         self.visits = 0
         self.worth = 0.0
+        self.squares = 0.0
         self.regret = 0.0
         self.weight = 0.0
         self.after: dict[Told, Node] = {}
 
     def mean(self, otherwise: float) -> float:
         return self.worth / self.visits if self.visits else otherwise
+
+    def unsure(self) -> float:
+        """The square of how far its mean may be off."""
+        if self.visits < 2:
+            return 1.0
+        mean = self.worth / self.visits
+        return max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1)
 
 
 class Node:

@@ -188,6 +188,7 @@ class Walk:
             node.worth += came
             edge.visits += 1
             edge.worth += came
+            edge.squares += came * came
 
 
 def play_on(known: Knowledge, s: Any, chance: Chance, further: int = 0) -> Worth:
