@@ -71,6 +71,18 @@ def test_the_second_of_those_who_answer_at_once_stands_where_the_question_was_pu
     assert node.visits == 300
 
 
+def test_who_plays_by_heart_is_answered_as_he_plays() -> None:
+    """The second always says tails: the first need not mix any more, and takes more than is safe."""
+    known = knowledge(Pennies(), by_heart=lambda step, mine: not mine, playout=lambda s, seat, options, chance: TAILS)
+    seen = view(laid(Pennies()), FIRST)
+    assert [Search(known, seed, iterations=60).choose(seen) for seed in range(10)] == [TAILS] * 10
+
+
+def test_what_is_known_by_heart_is_not_thought_about() -> None:
+    known = knowledge(Pennies(), by_heart=lambda step, mine: True, choose=lambda view, chance: SAFE)
+    assert Search(known, 1, iterations=60).choose(view(laid(Pennies()), FIRST)) is SAFE
+
+
 def kuhn(card: int, seed: int = 1) -> tuple[Node, Node]:
     """What the first player thinks with a card: at the start, and once checked and bet against."""
     s = laid(Kuhn(), card, card % 3 + 1)

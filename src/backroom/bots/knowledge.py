@@ -19,6 +19,7 @@ class Knowledge:
     to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before
     the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
     reason: why somebody would do this, a sentence for people from what the seat sees; empty where there is none.
+    by_heart: which questions, one's own (mine) or others', are answered as the game's player would, without thinking.
     """
 
     def __init__(self, rules: Any, module: Any) -> None:
@@ -34,6 +35,12 @@ class Knowledge:
         self.horizon: int = _of(module, "HORIZON", 1)
         self.mixes: bool = _of(module, "MIXES", False)
         self.reason: Callable[[View, Action, Names], str] = _of(module, "reason", no_reason)
+        self.by_heart: Callable[[Any, bool], bool] = _of(module, "by_heart", thought_about)
+
+    def last_turn(self, s: Any) -> int | None:
+        """Where others play by heart, the turn with which every line from here is judged."""
+        habits = self.by_heart is not thought_about and self.turns_played is not None
+        return self.turns_played(s) + self.horizon if habits and self.turns_played is not None else None
 
 
 def knowledge(game: str) -> Knowledge:
@@ -51,6 +58,10 @@ def any_option(view: View, chance: Chance) -> Action:
 
 def one_mind(s: Any, seat: Seat) -> Hashable:
     return None
+
+
+def thought_about(step: Any, mine: bool) -> bool:
+    return False
 
 
 def nothing(view: View, chance: Chance) -> Action | None:

@@ -60,10 +60,13 @@ class Search:
     def choose(self, view: View) -> Action:
         if len(view.options) == 1:
             return view.options[0]
+        known = self._knowledge
+        if known.by_heart(view.stack[-1], True):
+            return known.choose(view, self._chance)
         root = self.think(view)
         tried = root.tried(view.options)
-        several = len(view.waiting) + len(view.sealed) > 1
-        chosen = self._drawn(tried) if several or self._knowledge.mixes else self._convinced(root, tried)
+        several = len(view.waiting) + len(view.sealed) > 1 and not known.by_heart(view.stack[-1], False)
+        chosen = self._drawn(tried) if several or known.mixes else self._convinced(root, tried)
         self._kept = list(chosen.after.values())
         return chosen.action
 
@@ -76,7 +79,8 @@ class Search:
         known, chance = self._knowledge, self._chance
         root = self._recalled(now)
         worlds = [World(known, now, chance)]
-        forest = Forest(now.seat, root, known.mind(worlds[0].mine.state, now.seat))
+        first = worlds[0].mine.state
+        forest = Forest(now.seat, root, known.mind(first, now.seat), known.last_turn(first))
         suggestion = self._suggestion = known.choose(now, chance)
         until = None if self._seconds is None else time.monotonic() + self._seconds
         done = 0

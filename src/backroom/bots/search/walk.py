@@ -17,10 +17,14 @@ MOVES_A_TURN: Final = 60
 
 
 class Forest:
-    """A tree for every seat, with a root for every mind it could have: the searching seat's own mind at `root`."""
+    """A tree for every seat, with a root for every mind it could have: the searching seat's own mind at `root`.
 
-    def __init__(self, mine: Seat, root: Node, mind: Hashable) -> None:
+    last: the turn with which lines are judged, where only some questions are thought about: what comes later is habit.
+    """
+
+    def __init__(self, mine: Seat, root: Node, mind: Hashable, last: int | None) -> None:
         self.mine = mine
+        self.last = last
         self.root = root
         self.roots: dict[tuple[Seat, Hashable], Node] = {(mine, mind): root}
 
@@ -34,15 +38,17 @@ class Forest:
 class Moment:
     """A question in one world: nobody changes its state, for a world serves several iterations.
 
-    node: where the seat it is put to stands in its tree; edges: what was tried there of what is possible here.
+    node: where the seat it is put to stands in its tree; edges: what was tried there of what is possible here. kept: it
+    will be come to again.
     """
 
-    __slots__ = ("after", "edges", "many", "node", "options", "seat", "state")
+    __slots__ = ("after", "edges", "kept", "many", "node", "options", "seat", "state")
 
     def __init__(self, s: Any) -> None:
         self.state = s
         self.after: dict[Action, Moment] = {}
         self.node: Node | None = None
+        self.kept = False
         self.edges: list[Edge] = []
         self.many = 0
         self.seat = Seat(-1)
@@ -56,7 +62,9 @@ def first_moment(s: Any) -> Moment:
     """Where the searching seat was asked. Answers that lie sealed are to be given anew, as their owners would."""
     s.sealed = {}
     s.news = []
-    return Moment(s)
+    moment = Moment(s)
+    moment.kept = True
+    return moment
 
 
 class Noticing(Chance):
@@ -97,16 +105,19 @@ class Walk:
         self._suggestion = suggestion
         self._learning = learning
         self._stands: dict[Seat, Stand] = {}
-        self._passed: list[Moment] = []
+        self._told: list[list[Any]] = []
         self._path: list[tuple[Seat, Node, Edge, Mixture | None]] = []
 
     def go(self, moment: Moment) -> None:
         fresh = False
         s = moment.state
-        while s.stack and not (fresh and not s.sealed):
-            options = moment.options
-            action = options[0]
-            if len(options) > 1:
+        while s.stack and not (fresh and not s.sealed) and not self._is_over(s):
+            if self._is_by_heart(s, moment.seat):
+                moment = self._by_heart(moment, fresh)
+                s = moment.state
+                continue
+            action = moment.options[0]
+            if len(moment.options) > 1:
                 edge = self._choose(moment)
                 action = edge.action
                 fresh = fresh or not edge.visits
@@ -119,10 +130,34 @@ class Walk:
                 after = Moment(s)
                 if not fresh and not luck.asked:
                     moment.after[action] = after
+                    after.kept = True
             moment = after
             s = moment.state
-            self._passed.append(moment)
-        self._learn(play_on(self._known, s, self._chance) if s.stack else worth_of(s.rules.outcome(s)))
+            self._told.append(s.news)
+        self._learn(
+            play_on(self._known, s, self._chance, 0, self._forest.last) if s.stack else worth_of(s.rules.outcome(s))
+        )
+
+    def _is_over(self, s: Any) -> bool:
+        last, turn = self._forest.last, self._known.turns_played
+        return last is not None and turn is not None and turn(s) >= last and not s.sealed
+
+    def _is_by_heart(self, s: Any, seat: Seat) -> bool:
+        return self._known.by_heart(s.stack[-1], seat == self._forest.mine)
+
+    def _by_heart(self, moment: Moment, fresh: bool) -> Moment:
+        """On, as the game's player would go, to the next question that is thought about. Nothing of it is kept."""
+        known, chance = self._known, self._chance
+        s = moment.state.clone() if moment.kept else moment.state
+        s.listening = not fresh
+        seat = moment.seat
+        while s.stack and self._is_by_heart(s, seat) and not (fresh and not s.sealed) and not self._is_over(s):
+            options = s.asked[seat]
+            advance(s, seat, options[0] if len(options) == 1 else known.playout(s, seat, options, chance), chance)
+            self._told.append(s.news)
+            if s.stack:
+                seat = waited_for(s)
+        return Moment(s)
 
     def _choose(self, moment: Moment) -> Edge:
         seat, options = moment.seat, moment.options
@@ -134,7 +169,8 @@ class Walk:
         if node.has_room(len(edges), options):
             edges.append(node.widen(options, self._suggest(moment, node), self._chance))
             moment.many += 1
-        if len(moment.state.asked) > 1 or self._known.mixes:
+        known, s = self._known, moment.state
+        if known.mixes or (len(s.asked) > 1 and not known.by_heart(s.stack[-1], False)):
             mixture = Mixture(edges, node.visits + 1, self._chance)
             edge = edges[mixture.drawn]
             self._path.append((seat, node, edge, mixture))
@@ -162,9 +198,7 @@ class Walk:
         node = moment.node
         if node is None:
             node = stand.node
-            told: Told = tuple(
-                [masked(event, seat) for passed in self._passed[stand.heard :] for event in passed.state.news]
-            )
+            told: Told = tuple([masked(event, seat) for news in self._told[stand.heard :] for event in news])
             if told or stand.edge is not None:
                 after = node.before if stand.edge is None else stand.edge.after
                 found = after.get(told)
@@ -173,7 +207,7 @@ class Walk:
                     found.sample = s
                 node = found
             moment.node = node
-        stand.heard = len(self._passed)
+        stand.heard = len(self._told)
         stand.node = node
         return node
 
@@ -191,14 +225,15 @@ class Walk:
             edge.squares += came * came
 
 
-def play_on(known: Knowledge, s: Any, chance: Chance, further: int = 0) -> Worth:
+def play_on(known: Knowledge, s: Any, chance: Chance, further: int = 0, last: int | None = None) -> Worth:
     """What it is worth to every seat: quick moves for some turns, then the end or the game's judgement.
 
-    further: so many turns more than search looks.
+    further: so many turns more than search looks. last: up to this turn, wherever that is from here.
     """
     judge, turn = known.judge, known.turns_played
     turns = known.horizon + further
-    last = turn(s) + turns if turn is not None else 0
+    if last is None:
+        last = turn(s) + turns if turn is not None else 0
     left = -1 if judge is None else MOVES_A_TURN * turns if turn is not None else MOVES * turns
     s.listening = False
     while s.stack:
