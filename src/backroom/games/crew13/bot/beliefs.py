@@ -5,16 +5,17 @@ from typing import Any, Final
 
 from backroom.engine import Chance, Seat, View
 
-from ..cards import INDEX, JOBS, KINDS, RENEWABLE, SOLO, THE_MOLE, Job
+from ..cards import INDEX, KINDS, RENEWABLE, THE_MOLE
 from ..imagine import deal_hands, pick
 from ..imagine import imagine as any_world
-from ..state import CrewState
+from ..state import CrewState, Finished
 
-SABOTAGE: Final = 0.45
-"""How often an informant on a crew is thought to lay Police!."""
-SABOTAGE_ALONE: Final = 0.15
+LAYS: Final[tuple[float, ...]] = (0.75, 0.6, 0.5, 0.5, 0.9)
+"""How often an informant on a crew lays Police!, by how many are up: boldly at first, then as long as it is safe."""
 BAD_LUCK: Final = 0.1
 """How often the police come although no informant is on the crew: the police deck, or a jealous loyal."""
+REFUSES: Final = 0.5
+"""How often an informant refuses a crew, for every time a loyal does: he cannot spoil what he is not on."""
 SPOKEN: Final = {"a-lot": 1.0, "some": 0.4, "a-little": -0.2, "": -0.4, "out": -4.0}
 """What an offer is worth in resources; everyone knows that lies are told."""
 
@@ -29,29 +30,43 @@ def doubts(view: View, me: Seat | None) -> list[float]:
 
     Me None: what someone who has seen nothing but the table would think.
     """
-    n = view.setup.players
-    seen = view.table["odds"][me] if me is not None else (1,) * n + (2,)
-    weights = [float(weight) for weight in seen]
-    history = view.table["history"]
-    moles = [(at, done) for at, done in enumerate(history) if done[0] == THE_MOLE and done[2] in ("done", "bought")]
-    met_the_mole = {done[1][0]: at for at, done in moles}
-    for seat in range(n):
-        if weights[seat]:
-            for job, crew, what, _ in history[met_the_mole.get(seat, -1) + 1 :]:
-                if seat in crew:
-                    weights[seat] *= likelihood(JOBS[job], what)
+    n, table = view.setup.players, view.table
+    seen = table["odds"][me] if me is not None else (1,) * n + (2,)
+    weights = weighed(seen, table["history"])
+    if table["job"]:
+        for seat in table["refused"]:
+            weights[seat] *= REFUSES
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def likelihood(job: Job, what: str) -> float:
-    """How much likelier this end of a job is with the informant on it than without."""
-    lays = SABOTAGE_ALONE if job.deck == SOLO else SABOTAGE
-    if what == "done":
-        return 1 - lays
-    if what in ("police", "bought"):
-        return (lays + (1 - lays) * BAD_LUCK) / BAD_LUCK
-    return 1.0
+def weighed(seen: Sequence[int], history: Sequence[Finished]) -> list[float]:
+    """What was seen, times how likely all that came of jobs is with the informant there; the Mole begins anew.
+
+    A job done alone tells nothing: there the informant is as quiet as anyone.
+    """
+    weights = [float(weight) for weight in seen]
+    up = 0
+    for job, crew, what, _ in history:
+        if len(crew) > 1:
+            times = 1.0
+            if what == "done":
+                times = 1 - LAYS[up]
+            elif what in ("police", "bought"):
+                times = (LAYS[up] + (1 - LAYS[up]) * BAD_LUCK) / BAD_LUCK
+            for seat in crew:
+                weights[seat] *= times
+        elif job == THE_MOLE and what in ("done", "bought"):
+            weights[crew[0]] = float(seen[crew[0]])
+        up += what == "police"
+    return weights
+
+
+def rumor(s: CrewState) -> list[float]:
+    """What someone who has seen nothing but this table would think."""
+    weights = weighed((1,) * s.setup.players + (2,), s.history)
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def fresh_assets(table: Any, seat: int) -> list[int]:

@@ -43,13 +43,10 @@ from ..steps import (
     TalkItOver,
 )  # fmt: skip
 from .crews import ask_for_help, go_or_not, name_crew, talk_it_over
+from .habits import bold
 from .sight import Sight
 
 SURE: Final = 0.9
-CAREFUL: Final = 0.6
-"""The informant stays well under the doubt that would keep him off crews."""
-LATE: Final = 10
-"""With so much money somewhere, the informant has no more time to look loyal."""
 
 
 def choose(view: View, chance: Chance) -> Action:
@@ -140,9 +137,7 @@ def lay(sight: Sight) -> Action:
         return LAY_POLICE
     if len(crew) == 1:
         return LAY_CLEAR
-    often = 85 if sight.doubted_after_a_bust(crew) <= CAREFUL * sight.too_much() else 25 + 5 * up
-    if max(table["money"][seat] for seat in sight.others) >= LATE:
-        often += 30
+    often = bold(sight.rumor, sight.me, crew, up, max([table["money"][seat] for seat in sight.others]))
     return LAY_POLICE if sight.chance.below(100) < often else LAY_CLEAR
 
 

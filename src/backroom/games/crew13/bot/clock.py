@@ -1,13 +1,38 @@
-"""How far search looks, and how it thinks of the others."""
+"""How far search looks, and what it thinks about."""
 
-from typing import Final
-
-from backroom.engine import Seat
+from typing import Any, Final
 
 from ..state import CrewState
+from ..steps import (
+    AgreeToGo,
+    AGuyWindow,
+    AssetPhase,
+    BookieWindow,
+    CaptainPayment,
+    ChooseIdentity,
+    NameCrew,
+    PassOrPropose,
+    PolicePile,
+    RapSheetNow,
+)
 
 HORIZON: Final = 1
 """Jobs played on before the table is judged."""
+THOUGHT_ABOUT: Final = frozenset(
+    {
+        PassOrPropose,
+        NameCrew,
+        AgreeToGo,
+        PolicePile,
+        CaptainPayment,
+        BookieWindow,
+        AGuyWindow,
+        AssetPhase,
+        RapSheetNow,
+        ChooseIdentity,
+    }
+)
+"""What decides games. What is said about help, and which card goes, is a matter of habit."""
 
 
 def turns_played(s: CrewState) -> int:
@@ -15,6 +40,6 @@ def turns_played(s: CrewState) -> int:
     return s.setup.players * s.round + (s.lead - s.starter) % s.setup.players
 
 
-def mind(s: CrewState, seat: Seat) -> str:
-    """Who somebody is decides what he lays."""
-    return s.identities[seat]
+def by_heart(step: Any, mine: bool) -> bool:
+    """The others are taken to play by habit: what they could learn in a few hundred worlds is no better."""
+    return not mine or type(step) not in THOUGHT_ABOUT

@@ -22,7 +22,7 @@ from ..cards import (
 from ..steps.ends import ENOUGH, FIFTH
 from .beliefs import (
     BAD_LUCK,
-    SABOTAGE,
+    LAYS,
     SPOKEN,
     Help,
     covered,
@@ -33,9 +33,9 @@ from .beliefs import (
     possible_help,
     sums,
 )
+from .habits import bears, too_much
 
 DEALS: Final = 10
-TOO_MUCH: Final = 0.6
 CARD: Final = 0.45
 """What a resource in hand is worth in thousands."""
 WIN: Final = 15.0
@@ -77,7 +77,7 @@ class Sight:
         chance = {"c": 1.0, "p": 0.0}.get(known, 1 - BAD_LUCK)
         for seat in crew:
             if seat != self.me:
-                chance *= 1 - self.doubts[seat] * SABOTAGE
+                chance *= 1 - self.doubts[seat] * LAYS[table["police_up"]]
         return chance
 
     def would_go(self, seat: Seat, job: Job, crew: Sequence[Seat]) -> bool:
@@ -90,8 +90,8 @@ class Sight:
             money[other] + (job.lead_cash if other == lead else job.crew_cash) >= ENOUGH for other in crew
         ):
             return False
-        trusts = self.too_much() * (1 - self.rumor[seat])
-        return all(self.rumor[other] <= trusts for other in crew if other != seat)
+        up = table["police_up"]
+        return all(bears(self.rumor, seat, other, up) for other in crew if other != seat)
 
     def agreed(self, job: Job, crew: Sequence[Seat]) -> float:
         """How likely all of them go, the lead asking."""
@@ -152,7 +152,7 @@ class Sight:
         comes_off = made * clean
         gain = job.lead_cash + CARD * job.lead_resources + self.asset(job)
         others = [table["money"][seat] for seat in crew if seat != self.me]
-        gain -= sum([0.02 * money * job.crew_cash for money in others])
+        gain -= sum([0.05 * money * job.crew_cash for money in others])
         if table["money"][self.me] + job.lead_cash >= ENOUGH:
             gain += WIN
         elif self.somebody_else_would_win(job, crew):
@@ -172,18 +172,11 @@ class Sight:
         return LOSS if up == FIFTH - 1 else 0.5 + 0.6 * up
 
     def too_much(self) -> float:
-        """How much doubt a crew bears: the closer the fifth Police!, the less."""
-        return TOO_MUCH - 0.08 * float(self.view.table["police_up"])
+        return too_much(self.view.table["police_up"])
 
     def too_doubtful(self, seat: Seat) -> bool:
         """The loyal take nobody along, and go with nobody, whom they doubt so."""
         return not self.informant and self.doubts[seat] > self.too_much()
-
-    def doubted_after_a_bust(self, crew: Sequence[Seat]) -> float:
-        """How much everyone would doubt me if this crew were busted."""
-        suspect = 1 / BAD_LUCK * (SABOTAGE + (1 - SABOTAGE) * BAD_LUCK)
-        there = sum([self.rumor[seat] for seat in crew])
-        return suspect * self.rumor[self.me] / (suspect * there + 1 - there)
 
     def worth_of_passing(self) -> float:
         """A card for me, one for everyone else, and a new job: less and less the fuller the hand."""
