@@ -39,8 +39,8 @@ class Knowledge:
 
     def last_turn(self, s: Any) -> int | None:
         """Where others play by heart, the turn with which every line from here is judged."""
-        habits = self.by_heart is not thought_about and self.turns_played is not None
-        return self.turns_played(s) + self.horizon if habits and self.turns_played is not None else None
+        turn = self.turns_played
+        return None if turn is None or self.by_heart is thought_about else turn(s) + self.horizon
 
 
 def knowledge(game: str) -> Knowledge:
