@@ -7,7 +7,7 @@ from backroom.engine import Seat
 
 from .beliefs import BAD_LUCK, LAYS
 
-TOO_MUCH: Final = 0.66
+TOO_MUCH: Final = 0.63
 CAREFUL: Final = 0.6
 """The informant stays well under the doubt that would keep him off crews."""
 LATE: Final = 10

@@ -152,7 +152,7 @@ class Sight:
         comes_off = made * clean
         gain = job.lead_cash + CARD * job.lead_resources + self.asset(job)
         others = [table["money"][seat] for seat in crew if seat != self.me]
-        gain -= sum([0.05 * money * job.crew_cash for money in others])
+        gain -= sum([0.02 * money * job.crew_cash for money in others])
         if table["money"][self.me] + job.lead_cash >= ENOUGH:
             gain += WIN
         elif self.somebody_else_would_win(job, crew):
