@@ -62,7 +62,7 @@ def weigh(
 
 def best_of(root: Node, view: View, known: Knowledge) -> list[tuple[Edge, float]]:
     tried = [edge for edge in [root.edges.get(action) for action in view.options] if edge is not None and edge.visits]
-    if len(view.waiting) + len(view.sealed) > 1 or known.mixes:
+    if known.is_mixed(view.stack[-1], len(view.waiting) + len(view.sealed) > 1):
         most_of_it = max([edge.weight for edge in tried])
         serious = [edge for edge in tried if edge.weight >= SLIGHT * most_of_it]
         whole = sum([edge.weight for edge in serious]) or 1.0

@@ -37,6 +37,10 @@ class Knowledge:
         self.reason: Callable[[View, Action, Names], str] = _of(module, "reason", no_reason)
         self.by_heart: Callable[[Any, bool], bool] = _of(module, "by_heart", thought_about)
 
+    def is_mixed(self, step: Any, several: bool) -> bool:
+        """Whether an answer had better not be foreseen; who plays by heart foresees nothing."""
+        return self.mixes or (several and not self.by_heart(step, False))
+
     def last_turn(self, s: Any) -> int | None:
         """Where others play by heart, the turn with which every line from here is judged."""
         turn = self.turns_played

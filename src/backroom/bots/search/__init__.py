@@ -65,8 +65,8 @@ class Search:
             return known.choose(view, self._chance)
         root = self.think(view)
         tried = root.tried(view.options)
-        several = len(view.waiting) + len(view.sealed) > 1 and not known.by_heart(view.stack[-1], False)
-        chosen = self._drawn(tried) if several or known.mixes else self._convinced(root, tried)
+        mixed = known.is_mixed(view.stack[-1], len(view.waiting) + len(view.sealed) > 1)
+        chosen = self._drawn(tried) if mixed else self._convinced(root, tried)
         self._kept = list(chosen.after.values())
         return chosen.action
 

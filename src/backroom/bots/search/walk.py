@@ -143,7 +143,9 @@ class Walk:
         return last is not None and turn is not None and turn(s) >= last and not s.sealed
 
     def _is_by_heart(self, s: Any, seat: Seat) -> bool:
-        return self._known.by_heart(s.stack[-1], seat == self._forest.mine)
+        """What somebody asked to think about is thought about, whatever it is."""
+        mine = seat == self._forest.mine
+        return self._known.by_heart(s.stack[-1], mine) and not (mine and seat not in self._stands)
 
     def _by_heart(self, moment: Moment, fresh: bool) -> Moment:
         """On, as the game's player would go, to the next question that is thought about. Nothing of it is kept."""
@@ -170,7 +172,7 @@ class Walk:
             edges.append(node.widen(options, self._suggest(moment, node), self._chance))
             moment.many += 1
         known, s = self._known, moment.state
-        if known.mixes or (len(s.asked) > 1 and not known.by_heart(s.stack[-1], False)):
+        if known.is_mixed(s.stack[-1], len(s.asked) > 1):
             mixture = Mixture(edges, node.visits + 1, self._chance)
             edge = edges[mixture.drawn]
             self._path.append((seat, node, edge, mixture))
