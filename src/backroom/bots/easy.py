@@ -25,7 +25,8 @@ class Easy:
         if len(options) == 1:
             return options[0]
         good = self._knowledge.choose(view, chance)
-        if self._knowledge.judge is None or chance.below(100) < 100 * STEADY:
+        at_once = len(view.waiting) + len(view.sealed) > 1  # what it brings depends on the others: nothing to see yet
+        if at_once or self._knowledge.judge is None or chance.below(100) < 100 * STEADY:
             return good
         looked_at = [good]
         for action in _some(options, chance):
