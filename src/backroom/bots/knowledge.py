@@ -30,12 +30,12 @@ class Knowledge:
         self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)
         self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
         self.mind: Callable[[Any, Seat], Hashable] = _of(module, "mind", one_mind)
-        self.has_minds = self.mind is not one_mind
         self.turns_played: Callable[[Any], int] | None = _of(module, "turns_played", None)
         self.horizon: int = _of(module, "HORIZON", 1)
         self.mixes: bool = _of(module, "MIXES", False)
         self.reason: Callable[[View, Action, Names], str] = _of(module, "reason", no_reason)
         self.by_heart: Callable[[Any, bool], bool] = _of(module, "by_heart", thought_about)
+        self.has_minds = self.mind is not one_mind and self.by_heart is thought_about
 
     def is_mixed(self, step: Any, several: bool) -> bool:
         """Whether an answer had better not be foreseen; who plays by heart foresees nothing."""
@@ -44,7 +44,7 @@ class Knowledge:
     def last_turn(self, s: Any) -> int | None:
         """Where others play by heart, the turn with which every line from here is judged."""
         turn = self.turns_played
-        return None if turn is None or self.by_heart is thought_about else turn(s) + self.horizon
+        return None if turn is None or self.by_heart is thought_about else turn(s) + max(1, self.horizon)
 
 
 def knowledge(game: str) -> Knowledge:

@@ -85,7 +85,17 @@ def test_the_last_step_but_one_is_not_the_last() -> None:
 @rule("P69")
 @pytest.mark.parametrize(
     ("players", "dirty", "steps"),
-    [(1, "", 4), (2, "", 4), (3, "", 5), (4, "", 7), (5, "", 6), (6, "", 5), (3, "Carl", 9), (4, "Carl", 6), (6, "Carl", 6)],
+    [
+        (1, "", 4),
+        (2, "", 4),
+        (3, "", 5),
+        (4, "", 7),
+        (5, "", 6),
+        (6, "", 5),
+        (3, "Carl", 9),
+        (4, "Carl", 6),
+        (6, "Carl", 6),
+    ],
 )
 def test_how_long_the_crime_track_is_goes_by_the_players(players: int, dirty: str, steps: int) -> None:
     for crime, over in ((steps - 2, ""), (steps - 1, OVERRUN)):

@@ -2,9 +2,9 @@
 
 from .beliefs import imagine
 from .choosing import choose
-from .clock import HORIZON, by_heart, turns_played
+from .clock import HORIZON, by_heart, mind, turns_played
 from .judgement import judge
 from .playouts import playout
 from .reasons import reason
 
-__all__ = ["HORIZON", "by_heart", "choose", "imagine", "judge", "playout", "reason", "turns_played"]
+__all__ = ["HORIZON", "by_heart", "choose", "imagine", "judge", "mind", "playout", "reason", "turns_played"]

@@ -1,6 +1,8 @@
-"""How far search looks, and what it thinks about."""
+"""How far search looks, what it thinks about, and who is who."""
 
 from typing import Any, Final
+
+from backroom.engine import Seat
 
 from ..state import CrewState
 from ..steps import (
@@ -38,6 +40,11 @@ THOUGHT_ABOUT: Final = frozenset(
 def turns_played(s: CrewState) -> int:
     """How many leads have had their turn."""
     return s.setup.players * s.round + (s.lead - s.starter) % s.setup.players
+
+
+def mind(s: CrewState, seat: Seat) -> str:
+    """Who somebody is decides what he lays."""
+    return s.identities[seat]
 
 
 def by_heart(step: Any, mine: bool) -> bool:

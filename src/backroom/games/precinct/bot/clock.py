@@ -1,13 +1,13 @@
 """How far search looks, and how it thinks of the others."""
 
-from typing import Final
+from typing import Any, Final
 
 from backroom.engine import Seat
 
 from ..state import PrecinctState
 
-HORIZON: Final = 0
-"""The table is judged as it stands: what dice and Events may bring is reckoned, not rolled."""
+HORIZON: Final = 3
+"""Turns played on before the table is judged: what a move is good for is seen when others have had their turns."""
 
 
 def turns_played(s: PrecinctState) -> int:
@@ -18,3 +18,8 @@ def turns_played(s: PrecinctState) -> int:
 def mind(s: PrecinctState, seat: Seat) -> int:
     """A Dirty Cop plays otherwise."""
     return s.loyalty[seat]
+
+
+def by_heart(step: Any, mine: bool) -> bool:
+    """The others are taken to do what is at hand: one plans for oneself, and sees what becomes of it."""
+    return not mine
