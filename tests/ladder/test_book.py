@@ -98,7 +98,10 @@ def test_ctrl_c_loses_nothing_and_the_same_command_goes_on(jobs: str, tmp_path: 
     path = tmp_path / "one.jsonl"
     line = [sys.executable, "-m", "backroom.cli", "ladder", "famiglia", "--levels", "medium,search:20"]
     line += ["--games", "1000", "--jobs", jobs, "--out", str(path)]
-    climbing = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    climbing = subprocess.Popen(
+        line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )  # fmt: skip
     until = time.monotonic() + 90
     while (not path.exists() or path.read_text().count("\n") < 4) and time.monotonic() < until:
         time.sleep(0.05)

@@ -19,7 +19,8 @@ class Knowledge:
     to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before
     the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
     reason: why somebody would do this, a sentence for people from what the seat sees; empty where there is none.
-    by_heart: which questions, one's own (mine) or others', are answered as the game's player would, without thinking.
+    by_heart: which questions, one's own (mine) or others', are answered as the game's player would, without thinking;
+    where others are not thought to think, they learn nothing.
     """
 
     def __init__(self, rules: Any, module: Any) -> None:
@@ -35,7 +36,8 @@ class Knowledge:
         self.mixes: bool = _of(module, "MIXES", False)
         self.reason: Callable[[View, Action, Names], str] = _of(module, "reason", no_reason)
         self.by_heart: Callable[[Any, bool], bool] = _of(module, "by_heart", thought_about)
-        self.has_minds = self.mind is not one_mind and self.by_heart is thought_about
+        self.has_minds = self.mind is not one_mind
+        self.others_learn = self.has_minds and self.by_heart is thought_about
 
     def is_mixed(self, step: Any, several: bool) -> bool:
         """Whether an answer had better not be foreseen; who plays by heart foresees nothing."""

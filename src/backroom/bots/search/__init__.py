@@ -38,7 +38,7 @@ class World:
         self.others: Moment | None = None
         self.learning: Seat | None = None
         s: Any = known.imagine(now, chance)
-        if known.has_minds:
+        if known.others_learn:
             self.others = first_moment(known.imagine(view(s, None), chance))
             self.learning = now.seat
         self.mine = first_moment(s)
