@@ -183,7 +183,7 @@ def silent(look: Look, action: NothingToSay) -> str:
     return "What you said before still stands, and nothing new is given away."
 
 
-def speaking_for(look: Look, action: Bring) -> str:
+def speaking_for(look: Look, action: Bring | LeaveOut) -> str:
     return sentence(look.doubt(action.seat))
 
 
