@@ -8,7 +8,8 @@ from collections import Counter
 from pathlib import Path
 
 from backroom import bots, games
-from backroom.engine import QuickChance, advance, begin, let_now, view, waited_for
+from backroom.bots.table import states
+from backroom.engine import QuickChance
 from backroom.games.precinct.cards import (
     CIRCUMSTANCE,
     EMERGENCIES,
@@ -45,18 +46,11 @@ class Game:
     def __init__(self, players: int, mode: str, seed: int, kind: str = "greedy") -> None:
         luck = QuickChance(f"balance {players} {mode} {seed}")
         thinking = [bots.make(kind, "precinct", 10 * seed + seat) for seat in range(players)]
-        s: PrecinctState = begin(RULES, RULES.table(players, {"dirty-cop": mode} if mode else {}), luck)
         self.seen: Counter[tuple[str, int]] = Counter()
         self.crime: Counter[str] = Counter()
-        while s.stack:
-            for seat in let_now(s):
-                unasked = thinking[seat].interject(view(s, seat))
-                if unasked is not None:
-                    advance(s, seat, unasked, luck)
-                    break
-            else:
-                seat = waited_for(s)
-                advance(s, seat, thinking[seat].choose(view(s, seat)), luck)
+        playing = states(RULES, RULES.table(players, {"dirty-cop": mode} if mode else {}), thinking, luck)
+        s: PrecinctState = next(playing)
+        for s in playing:
             for event in s.news:
                 self.watch(event)
         self.turns, self.day, self.over = s.turns, s.day, s.over
