@@ -1,0 +1,117 @@
+"""What an officer makes of the table, and says in passing."""
+
+from typing import Any, Final
+
+from backroom.engine import Names, QuickChance, View
+
+from ...actions import turn as done
+from ...cards import (
+    DECK_NAME,
+    EVENT_NAME,
+)
+from ...state import ARREST, DIRTY, HANDLE, HOODS, INVESTIGATE, PrecinctState
+from ...steps.standing import population_of
+from ..odds import found, hits
+from ..plan import Task, tasks
+from ..sight import Sight
+from ..worth import count, seen_on_top, success, worth
+
+HELPS_WITH: Final = ("investigations", "arrests", "Emergencies")
+
+
+class Look:
+    """What an officer makes of the table; what others hold is never spoken of."""
+
+    def __init__(self, view: View, names: Names) -> None:
+        assert view.seat is not None
+        self.s: PrecinctState = view.rules.imagine(view, QuickChance(0))
+        self.sight = Sight(self.s, view.seat)
+        self.names = names
+        self.me = view.seat
+        self.step: Any = view.stack[-1]
+        self.options = view.options
+
+    @property
+    def dirty(self) -> bool:
+        return self.s.loyalty[self.me] == DIRTY
+
+    def outlook(self, attempt: int, target: int, space: int) -> str:
+        """What an attempt of the acting officer from there would have, and promise."""
+        many, needed = count(self.sight, self.s.acting, space, attempt, target)
+        if attempt == INVESTIGATE:
+            return self.search(target, many)
+        if attempt == ARREST:
+            return self.arrest(target, many, needed)
+        percent = round(100 * success(self.sight, self.s.acting, target, many, needed))
+        return f"{dice(many)} for a {needed}, {percent} in 100"
+
+    def search(self, deck: int, many: int) -> str:
+        cards, evidence = len(self.s.decks[deck]), self.s.missing[deck]
+        many = min(many, cards)
+        known = seen_on_top(self.sight, deck, many)
+        if known:
+            return f"{many} cards, and {sum(known)} of the top {len(known)} are Evidence, as was seen"
+        percent = round(100 * (1 - found(cards, min(evidence, cards), many, 0)))
+        return f"{many} of {cards} cards, {evidence} of them Evidence: {percent} in 100 to find some"
+
+    def arrest(self, target: int, many: int, needed: int) -> str:
+        there = self.s.punks[target] if target < HOODS else population_of(self.s, target)
+        chances = hits(many, needed)
+        mean = sum([chance * min(hit, there) for hit, chance in enumerate(chances)])
+        none = round(100 * chances[0])
+        risk = f", none and the Hospital {none} times in 100" if none else ""
+        return f"{dice(many)} against {needed}: about {mean:.1f} arrests{risk}"
+
+    def work(self, space: int) -> Task | None:
+        """The best that could be done from a space."""
+        here = [task for task in tasks(self.sight) if space in task.spaces]
+        return max(here, key=lambda task: self.value(task, space), default=None)
+
+    def value(self, task: Task, space: int) -> float:
+        many, needed = count(self.sight, self.s.acting, space, task.attempt, task.target)
+        return worth(self.sight, self.s.acting, task.attempt, task.target, many, needed)
+
+
+def dice(many: int) -> str:
+    return f"{many} {'die' if many == 1 else 'dice'}"
+
+
+def name_of(task: Task) -> str:
+    if task.attempt == INVESTIGATE:
+        return DECK_NAME[task.target]
+    if task.attempt == HANDLE:
+        return EVENT_NAME[task.target]
+    return f"Bad Hood {task.target + 1}" if task.target < HOODS else f"the {done.WHOM[task.target]}"
+
+
+def at(look: Look, space: int) -> str:
+    task = look.work(space)
+    if task is not None:
+        return f"{name_of(task)} from there: {look.outlook(task.attempt, task.target, space)}"
+    if space == look.sight.board.station:
+        return "Donuts buy upgrades at the Station"
+    others = len([1 for officer, there in enumerate(look.s.at) if there == space and officer != look.s.acting])
+    return f"supports {others} there" if others else "nothing can be attempted from there yet"
+
+
+def here(look: Look) -> int:
+    return look.s.at[look.s.acting]
+
+
+def with_more(look: Look, more: int) -> str:
+    s = look.s
+    s.extra += more
+    said = look.outlook(s.attempt, s.target, here(look))
+    s.extra -= more
+    return said
+
+
+def cards(s: PrecinctState, officer: int) -> str:
+    many = len(s.hands[officer])
+    return f"{many} Police Card{'s' if many != 1 else ''}"
+
+
+def hood(look: Look, number: int) -> str:
+    punks = look.s.punks[number]
+    gang = ", a Gang" if look.s.gangs[number] >= 0 else ", and four are a Gang" if punks == 3 else ""
+    return f"{punks} Punk{'s' if punks != 1 else ''} there{gang}; {look.s.punk_stock} left to come"
