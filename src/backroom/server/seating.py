@@ -1,0 +1,116 @@
+"""Who sits where: sitting down, leaving, and the deal as soon as everybody is there."""
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from backroom.engine import Illegal
+
+from . import thinking
+from .known import Known
+from .refusal import Refusal, refused
+from .table import Chair, LiveTable
+
+ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
+"""Of a seat whose person is not quiet."""
+
+
+class Seating(Known):
+    async def sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: str) -> int:
+        """Take a seat with a salt, or add the salt to the seat one has. Dealt as soon as the last salt is in."""
+        async with table.lock:
+            mine = table.seat_of(guest)
+            if table.dealt_at is not None:
+                if mine is not None:
+                    return mine
+                raise Refusal(409, "the cards are dealt; you can watch")
+            if mine is not None:
+                seat = mine
+            elif seat is None:
+                seat = next((c.seat for c in table.chairs if c.open), None)
+                if seat is None:
+                    raise Refusal(409, "every seat is taken; you can watch")
+            if not 0 <= seat < len(table.chairs):
+                raise Refusal(422, f"there is no seat {seat}; seats are 0 to {len(table.chairs) - 1}")
+            chair = table.chairs[seat]
+            if mine is None and not chair.open:
+                raise Refusal(409, f"seat {seat} is taken; choose another one")
+            if mine is not None and chair.salt is not None:
+                return seat
+            if any(c.name == name for c in table.chairs if c.seat != seat):
+                name = f"{name[:22]} {seat + 1}"
+            words = "" if mine is not None else f"{name} sat down."
+            await self._seat(table, Chair(seat, guest, name, None, salt), words)
+            await self.deal_if_ready(table)
+            return seat
+
+    async def _seat(self, table: LiveTable, chair: Chair, words: str) -> None:
+        values = {"guest": chair.guest, "name": chair.name, "bot": chair.bot, "salt": chair.salt}
+        await self.store.change_seat(table.id, chair.seat, {**values, **ASKED}, words, table.moves_made)
+        table.chairs[chair.seat] = chair
+        if table.game is not None:
+            table.game.names = table.names
+            table.game.wishes.take_back(chair.seat)
+        if words:
+            table.happened.append({"at": time.time(), "ply": table.moves_made, "words": words})
+        self.tell(table)
+
+    async def deal_if_ready(self, table: LiveTable) -> None:
+        if table.dealt_at is not None or not all(chair.ready for chair in table.chairs):
+            return
+        now, game = time.time(), table.dealt()
+        await self.store.change_table(table.id, {"dealt_at": now, "moved_at": now, "waiting": list(game.waiting)})
+        table.dealt_at = table.moved_at = now
+        table.begin(game)
+        self.tell(table)
+        self.wake_bots(table)
+
+    async def hand_over(self, table: LiveTable, guest: str, bot: str) -> None:
+        """A bot plays my seat until I take it back."""
+        async with table.lock:
+            chair = table.chairs[self.my_seat(table, guest)]
+            if table.over:
+                raise Refusal(409, "the game is over")
+            table.playing()
+            try:
+                named = thinking.checked(bot, table.game_name)
+            except Illegal as error:
+                raise refused(error) from None
+            words = f"A {thinking.level(named)} plays for {chair.name}."
+            await self._seat(table, Chair(chair.seat, guest, chair.name, named, chair.salt), words)
+        self.wake_bots(table)
+
+    async def take_back_seat(self, table: LiveTable, guest: str) -> None:
+        async with table.lock:
+            chair = table.chairs[self.my_seat(table, guest)]
+            if chair.bot is not None:
+                back = Chair(chair.seat, guest, chair.name, None, chair.salt)
+                await self._seat(table, back, f"{chair.name} is back.")
+
+    async def leave(self, table: LiveTable, guest: str) -> None:
+        """Before the deal the seat is open again; after it a bot goes on for me."""
+        seat = self.my_seat(table, guest)
+        if table.dealt_at is None:
+            async with table.lock:
+                if table.dealt_at is None:
+                    name = table.chairs[seat].name
+                    await self._seat(table, Chair(seat, None, "", None, None), f"{name} left.")
+                    return
+        if not table.over and table.chairs[seat].bot is None:
+            await self.hand_over(table, guest, "medium")
+
+    async def fill(self, table: LiveTable, guest: str, bot: str) -> None:
+        """The host gives every seat that is still open to a bot."""
+        if table.host != guest:
+            raise Refusal(403, "only whoever made the table fills its seats")
+        async with table.lock:
+            if table.dealt_at is not None:
+                raise Refusal(409, "the cards are dealt")
+            try:
+                named = thinking.checked(bot, table.game_name)
+            except Illegal as error:
+                raise refused(error) from None
+            for chair in [c for c in table.chairs if c.open]:
+                name = next((n for n in thinking.NAMES if n not in table.names), f"Bot {chair.seat + 1}")
+                await self._seat(table, Chair(chair.seat, None, name, named, None), "")
+            await self.deal_if_ready(table)

@@ -1,0 +1,103 @@
+"""Bots at a table, and the table in the name of those who are quiet: one after the other, until a person is to move."""
+
+import asyncio
+import logging
+import time
+
+from backroom.engine import Action, View, code
+
+from .moves import Moves
+from .refusal import Refusal
+from .table import LiveTable
+
+logger = logging.getLogger("backroom.server")
+
+
+class Tending(Moves):
+    def wake_bots(self, table: LiveTable) -> None:
+        """Bots, and the table in the name of those who are quiet."""
+        if table.bots is None and (
+            self._bot_to_move(table) is not None or self._bots_let(table) or table.declined() is not None
+        ):
+            table.bots = asyncio.create_task(self._let_bots_play(table))
+
+    def _bot_to_move(self, table: LiveTable) -> int | None:
+        if table.game is None or table.over:
+            return None
+        return next((s for s in table.waiting if table.chairs[s].bot is not None), None)
+
+    def _bots_let(self, table: LiveTable) -> list[int]:
+        """Bots that may act though nobody waits for them, and have not been offered it at this ply."""
+        if table.game is None or table.over or table.offered == table.ply:
+            return []
+        return [seat for seat in table.view(None).let if table.chairs[seat].bot is not None]
+
+    async def _spoke_up(self, table: LiveTable) -> bool:
+        """Every bot that is let is asked once at each ply; the first that wants to act does."""
+        seats, ply = self._bots_let(table), table.ply
+        for seat in seats:
+            bot = table.chairs[seat].bot
+            assert bot is not None
+            try:
+                action = await self.thinkers.interject(bot, table.view(seat))
+            except Exception:
+                logger.exception("bot %s broke down at %s", bot, table.game_name)
+                continue
+            async with table.lock:
+                if table.ply != ply:
+                    return True
+                if action is not None and table.chairs[seat].bot == bot:
+                    await self.play(table, seat, code(action), f"bot {bot}")
+                    return True
+        table.offered = ply
+        return False
+
+    async def _let_bots_play(self, table: LiveTable) -> None:
+        """One bot after the other, until a person is to move."""
+        try:
+            while True:
+                if await self._spoke_up(table):
+                    continue
+                seat = self._bot_to_move(table)
+                if seat is None and await self._declined(table):
+                    continue
+                if seat is None:
+                    break
+                bot, ply = table.chairs[seat].bot, table.ply
+                assert bot is not None
+                began = time.monotonic()
+                action = await self._thought(bot, table.view(seat))
+                await asyncio.sleep(max(0.0, self.settings.bot_pace - (time.monotonic() - began)))
+                async with table.lock:
+                    if table.ply == ply and table.chairs[seat].bot == bot:
+                        await self.play(table, seat, code(action), f"bot {bot}")
+        except Refusal as error:
+            logger.warning("a bot stopped at table %s: %s", table.id[:6], error.why)
+        finally:
+            table.bots = None
+
+    async def _declined(self, table: LiveTable) -> bool:
+        """Whoever is quiet declines, at a bot's pace; who wants to be asked again meanwhile is."""
+        no, ply = table.declined(), table.ply
+        if no is None:
+            return False
+        await asyncio.sleep(self.settings.bot_pace)
+        async with table.lock:
+            by = table.chairs[no[0]].guest
+            if table.ply == ply and table.declined() == no and by is not None:
+                await self.play(table, no[0], code(no[1]), by)
+        return True
+
+    async def _thought(self, bot: str, view: View) -> Action:
+        """A bot that breaks down does not stop the table: chance plays for it."""
+        try:
+            return await self.thinkers.choose(bot, view)
+        except Exception:
+            logger.exception("bot %s broke down at %s", bot, view.setup.game)
+            return await self.thinkers.choose("random", view)
+
+    async def close(self) -> None:
+        running = [t.bots for t in self._known.values() if t.bots is not None]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
