@@ -17,6 +17,7 @@ from backroom.engine import Action, Event, Illegal, Names, View, cites, code
 from backroom.engine.view import plain
 
 from . import thinking
+from .pictures import Pictures
 from .templates import LineBreaks, Templates
 
 WEB = Path(str(files("backroom.web")))
@@ -35,7 +36,7 @@ def environment() -> Environment:
     )
     env.globals.update(
         asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
-        levels=tuple(bots.LEVELS), memo=Memo(),
+        levels=tuple(bots.LEVELS), memo=Memo(), pictured=Pictures(env),
     )  # fmt: skip
     env.filters["ago"] = ago
     return env

@@ -9,11 +9,12 @@ from backroom.bots.advice import Weighed
 from backroom.engine import Illegal, Moment, View, code, explain
 
 from .drawing import beside, line_of, options_of, scene_of, template_of
+from .endings import Endings
 from .live import Live, Watcher, message
 from .table import LiveTable
 from .thinking import level
 
-PARTS = ("status", "felt", "prompt", "beside", "log", "chat", "people")
+PARTS = ("status", "felt", "ending", "prompt", "beside", "log", "chat", "people")
 LOG_LINES = 60
 REASONS = 3
 
@@ -24,6 +25,7 @@ class Room:
     def __init__(self, env: Environment, live: Live) -> None:
         self._env = env
         self._live = live
+        self._endings = Endings()
         self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
 
     def parts(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, str]:
@@ -63,6 +65,7 @@ class Room:
             "chairs": chairs(table, seat, self._live),
             "lines": [] if view is None else log_lines(table, seat),
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
+            "ending": self._endings.of(table),
             "spectators": self._live.spectators(table.id),
             "can_sit": seat is None and table.dealt_at is None and not table.full,
         }

@@ -28,7 +28,7 @@ export function listen(): void {
   });
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement | SVGElement>("#slider a, #analysis a[data-at]");
-    if (!link || event.ctrlKey || event.metaKey) return;
+    if (!link || event.ctrlKey || event.metaKey || !document.getElementById("replay")) return;
     event.preventDefault();
     show(Number(link.dataset.at ?? new URL((link as HTMLAnchorElement).href).searchParams.get("at")));
     if (location.hash === "#side") location.hash = "main";

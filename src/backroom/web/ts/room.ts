@@ -2,6 +2,7 @@
 import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as choices from "./choices";
+import * as ending from "./ending";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
 import * as replay from "./replay";
@@ -54,6 +55,7 @@ function settle(): void {
   tick();
   showNewest();
   ready();
+  ending.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
   if (!ask || !shell) return;
