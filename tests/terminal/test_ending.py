@@ -11,7 +11,8 @@ from backroom.terminal.ending import in_words
     ("over", "said"),
     [
         (Outcome((Seat(0),), (3, 1), "more points", "X1"), "Ann wins: more points. [X1]"),
-        (Outcome((Seat(0), Seat(1)), (3, 3), "level"), "Ann and Bob win together: level."),
+        (Outcome((Seat(0), Seat(1)), (3, 3), "level"), "Ann and Bob share the win: level."),
+        (Outcome((Seat(0), Seat(1)), (1, 1), "solved", together=True), "Ann and Bob win together: solved."),
         (Outcome((), (3, 3), "the bank broke"), "Nobody wins: the bank broke."),
         (Outcome((), (3, 3), "he escaped", together=True), "You lost: he escaped."),
     ],

@@ -1,34 +1,67 @@
 """How it ended, and how anybody can check that the luck was fair."""
 
 from pathlib import Path
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from backroom import Game
+from backroom.ending import ending as told_of
 from backroom.engine import Outcome
 
 
 def ending(game: Game, path: Path | None) -> RenderableType:
-    over = game.outcome
-    assert over is not None
+    told = told_of(game)
     parts: list[RenderableType] = [
-        Text.assemble(("\n " + in_words(game, over), "bold yellow")),
-        scores(game, over),
+        Text.assemble(("\n " + told["headline"], "bold yellow")),
+        Text.assemble(" ", told["why"], (f" [{told['rule']}]" if told["rule"] else "", "dim")),
         Text(),
+        seats(told["seats"]),
     ]
-    record = game.record()
-    fairness = Table.grid(padding=(0, 2))
-    fairness.add_column(style="dim")
-    fairness.add_column(overflow="fold")
-    fairness.add_row(" commitment", Text(record.commitment, "cyan"))
-    fairness.add_row(" seed", Text(record.seed or "", "cyan"))
-    if path is not None:
-        fairness.add_row(" saved to", str(path))
-        fairness.add_row(" check it", Text(f"backroom verify {path}", "bold"))
-    parts.append(fairness)
+    for hidden in told["told"]:
+        parts += [Text(), Text(f" {hidden['title']}", "bold"), rows(hidden["rows"])]
+    parts += [Text(), fairness(game, path)]
     return Group(*parts)
+
+
+def seats(told: list[dict[str, Any]]) -> RenderableType:
+    """Of each: what he was, the score in its parts, the best moment; winners first."""
+    table = Table.grid(padding=(0, 2))
+    for _ in range(3):
+        table.add_column(overflow="fold")
+    for one in sorted(told, key=lambda one: (not one["won"], one["place"])):
+        named = Text.assemble(f" {'★' if one['won'] else ' '} ", (one["name"], "bold"))
+        table.add_row(named, Text(one["was"], "red"), Text(one["total"], "bold"))
+        parts = " · ".join(f"{part['label']} {part['shown']}" for part in one["parts"])
+        if parts:
+            table.add_row("", "", Text(parts, "dim"))
+        if one["best"]:
+            table.add_row("", "", Text(f"best: {one['best']}", "dim italic"))
+    return table
+
+
+def rows(told: list[list[str]]) -> RenderableType:
+    table = Table.grid(padding=(0, 2))
+    for _ in range(max(map(len, told), default=0)):
+        table.add_column(overflow="fold")
+    for row in told:
+        table.add_row(*(Text(f"   {cell}" if not n else cell) for n, cell in enumerate(row)))
+    return table
+
+
+def fairness(game: Game, path: Path | None) -> RenderableType:
+    record = game.record()
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="dim")
+    table.add_column(overflow="fold")
+    table.add_row(" commitment", Text(record.commitment, "cyan"))
+    table.add_row(" seed", Text(record.seed or "", "cyan"))
+    if path is not None:
+        table.add_row(" saved to", str(path))
+        table.add_row(" check it", Text(f"backroom verify {path}", "bold"))
+    return table
 
 
 def in_words(game: Game, over: Outcome) -> str:
@@ -38,15 +71,5 @@ def in_words(game: Game, over: Outcome) -> str:
         return f"{'You lost' if over.together else 'Nobody wins'}: {over.why}.{cited}"
     if len(winners) == 1:
         return f"{winners[0]} wins: {over.why}.{cited}"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} win together: {over.why}.{cited}"
-
-
-def scores(game: Game, over: Outcome) -> RenderableType:
-    table = Table.grid(padding=(0, 2))
-    table.add_column()
-    table.add_column(justify="right")
-    points = () if over.together else over.scores
-    for seat in sorted(game.setup.seats, key=lambda k: -points[k] if points else k):
-        star = "★" if seat in over.winners else " "
-        table.add_row(f" {star} {game.names[seat]}", str(points[seat]) if points else "")
-    return table
+    how = "win together" if over.together else "share the win"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} {how}: {over.why}.{cited}"
