@@ -39,7 +39,7 @@ def test_it_is_played_in_the_terminal_to_its_end_and_verified(installed: Install
     assert done.returncode == 0, done.stderr
     assert "You cut: what do you lay open?" in done.stdout
     assert "the thing that lies open, or the bag?" in done.stdout
-    assert "the most money. [S10]" in done.stdout
+    assert "The most money. [S10]" in done.stdout
     (kept,) = (installed.folder / "data" / "backroom").glob("split-*.json")
     verified = installed.run("verify", str(kept))
     assert verified.returncode == 0

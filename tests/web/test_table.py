@@ -62,7 +62,10 @@ def test_two_browsers_finish_a_whole_game(house: House, open_page: Open) -> None
         assert moves < 200
     for page in (anna, bruno):
         page.wait_for_selector("#say:has-text('won')")
-        assert "influence" in page.inner_text("#felt")
+        assert "influence" in page.inner_text("#ended")
+        assert page.is_hidden("#felt"), "the ending lies where the table was"
+        page.click("#ended summary")
+        assert "influence" in page.inner_text("#felt"), "folded away, it leaves the table as it stood"
     anna.click("text=Check the shuffle")
     assert "It holds" in anna.inner_text(".verdict")
 

@@ -86,6 +86,7 @@ def best(story: Sequence[Told], seat: int) -> dict[str, Any]:
                 round_ = event.round
     if found is None:
         return {"best": "took nobody"}
-    pair = f"two {name(found.paying[0])}" if len(set(found.paying)) == 1 else listed(found.paying)
-    paid = f"with {pair}" if found.paying else "free"
+    paid = "free"
+    if found.paying:
+        paid = f"with {f'two {name(found.paying[0])}' if len(set(found.paying)) == 1 else listed(found.paying)}"
     return {"best": f"round {when}: {name(found.card)} {paid}, {POINTS[found.card]} influence", "at": at}
