@@ -22,7 +22,7 @@ from backroom.engine import (
     play,
     view,
 )
-from backroom.engine.chance import commitment, new_seed
+from backroom.engine.chance import Draw, commitment, new_seed
 from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
 from backroom.engine.record import load as load_record
 from backroom.engine.step import Event
@@ -173,9 +173,31 @@ class Game:
         why = self.may_undo(seat)
         if why:
             raise Illegal(f"that cannot be taken back: {why}")
+        self.take_back()
+
+    def since_mine(self, seat: int) -> int:
+        """How many moves would have to be taken back to undo this seat's last one, that one among them."""
+        mine = next((n for n, move in enumerate(reversed(self._moves), 1) if move.seat == seat), None)
+        return mine or 0
+
+    def may_ask_undo(self, seat: int) -> str:
+        """Empty if this seat's last move could be taken back if all agree; else why not. Only what this seat knows by
+        itself decides it: whether others drew something since must not show."""
+        many = self.since_mine(seat)
+        if not many:
+            return "you have not moved yet"
+        if self.outcome is not None:
+            return "the game is over"
+        return "that move drew cards or rolled dice" if self._moves[-many].luck else ""
+
+    def take_back(self) -> None:
+        """The last move, whoever agreed to it. What it drew goes back to where it lay: the same luck comes again."""
         self._states.pop()
-        if self.rules.parse(self.setup, self._moves.pop().action).declines():
-            self.wishes.take_back(seat)
+        last = self._moves.pop()
+        if last.luck:
+            self._chance.counter = _wound(self._seed, self.salts, (self._deal, *(m.luck for m in self._moves))).counter
+        if self.rules.parse(self.setup, last.action).declines():
+            self.wishes.take_back(last.seat)
         self.wishes.forget(self.state)
 
     def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
@@ -221,16 +243,17 @@ def resume(record: Record) -> Game:
     game._moves, game._deal, game.wishes = list(record.moves), record.deal, Wishes()
     game.salts, game.commitment = record.salts, record.commitment
     game._seed = bytes.fromhex(record.seed) if record.seed else b""
-    game._chance = _wound(record) if record.seed else _NoLuck()  # type: ignore[assignment]
+    drawn = (record.deal, *(move.luck for move in record.moves))
+    game._chance = _wound(game._seed, record.salts, drawn) if record.seed else _NoLuck()  # type: ignore[assignment]
     if record.outcome != outcome_of(game.state):
         raise BadRecord("the outcome on file is not the one the game comes to")
     return game
 
 
-def _wound(record: Record) -> KeyedChance:
-    """The luck as it stands after the last move on file."""
-    chance = KeyedChance(bytes.fromhex(record.seed or ""), record.salts)
-    for draws in (record.deal, *(move.luck for move in record.moves)):
+def _wound(seed: bytes, salts: Iterable[str], drawn: Iterable[tuple[Draw, ...]]) -> KeyedChance:
+    """The luck as it stands once all this was drawn."""
+    chance = KeyedChance(seed, salts)
+    for draws in drawn:
         for n, _ in draws:
             chance.below(n)
     return chance

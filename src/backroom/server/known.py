@@ -46,6 +46,7 @@ class Known(ABC):
             raise no_table()
         seats, log = await self.store.seats(id), await self.store.moves(id)
         table = restored(row, seats, log, await self.store.chat(id), await self.store.events(id))
+        table.answers, table.next = await self.store.answers(id), await self.store.rematch(id)
         self._known[id] = table
         self.wake_bots(table)
         return table

@@ -4,6 +4,7 @@ A watcher is woken, not sent: it then draws the table as it is by now, so a slow
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 
@@ -21,6 +22,8 @@ class Live:
     def __init__(self, heartbeat: float) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self._heartbeat = heartbeat
+        self._opened = time.time()
+        self._left: dict[tuple[str, int], float] = {}
         self.closing = False
 
     def watched(self, table: str) -> bool:
@@ -32,6 +35,10 @@ class Live:
     def present(self, table: str) -> set[int]:
         """The seats whose people are connected."""
         return {w.seat for w in self.watchers(table) if w.seat is not None}
+
+    def gone_since(self, table: str, seat: int) -> float | None:
+        """When the person in this seat was last connected; None: is. Who was never seen here, since it was opened."""
+        return None if seat in self.present(table) else self._left.get((table, seat), self._opened)
 
     def spectators(self, table: str) -> int:
         return len({w.guest for w in self.watchers(table) if w.seat is None})
@@ -71,6 +78,8 @@ class Live:
         finally:
             here = self._watchers.get(table, set())
             here.discard(watcher)
+            if watcher.seat is not None:
+                self._left[table, watcher.seat] = time.time()
             if not here:
                 self._watchers.pop(table, None)
             if not self.closing:

@@ -19,8 +19,6 @@ class Moves(Known):
         may do unasked may be done as long as one may."""
         async with table.lock:
             seat = self.my_seat(table, guest)
-            if table.chairs[seat].bot is not None:
-                raise Refusal(409, "a bot plays your seat; take it back first")
             if self._stale(table, seat, ply):
                 since = table.answered(seat, ply)
                 if since == action:
@@ -77,9 +75,9 @@ class Moves(Known):
             before = game.view(None, game.ply - 1)
             await self._write(table, entry, {"moved_at": entry.at, "waiting": list(before.waiting)})
             table.enter(entry)
-            table.happened.append(
-                {"at": entry.at, "ply": table.moves_made, "words": f"{table.names[seat]} took a move back."}
-            )
+            words = f"{table.names[seat]} took a move back."
+            await self.store.happened(table.id, table.moves_made, words)
+            table.happened.append({"at": entry.at, "ply": table.moves_made, "words": words})
             self.tell(table)
 
     async def quiet(self, table: LiveTable, guest: str, until: str | None) -> None:

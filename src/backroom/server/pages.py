@@ -14,7 +14,7 @@ from .identity import Guest
 from .live import Watcher
 from .room import chairs, summary, why_not
 from .table import LiveTable
-from .words import CHAT, a_number, a_salt, clean
+from .words import CHAT, a_name, a_number, a_salt, clean
 
 router = APIRouter(include_in_schema=False, prefix="/t/{id}")
 
@@ -73,7 +73,11 @@ async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIt
 async def sit(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
     seat = a_number(form["seat"], "the seat", 20) if form.get("seat") else None
-    await desk.tables.sit(table, guest.id, await desk.name_of(guest), seat, a_salt(form.get("salt")))
+    known = "" if table.seat_of(guest.id) is not None else await desk.name_of(guest)
+    name = a_name(form["name"]) if form.get("name") else known
+    await desk.tables.sit(table, guest.id, name, seat, a_salt(form.get("salt")))
+    if form.get("name"):
+        await desk.store.name_guest(guest.id, name)
     return done(request, f"/t/{id}")
 
 
@@ -133,7 +137,8 @@ async def leave(request: Request, id: str) -> Response:
 @router.post("/fill")
 async def fill(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
-    await desk.tables.fill(table, guest.id, form.get("bot") or "medium")
+    seat = a_number(form["seat"], "the seat", 20) if form.get("seat") else None
+    await desk.tables.fill(table, guest.id, form.get("bot") or "medium", seat)
     return done(request, f"/t/{id}")
 
 

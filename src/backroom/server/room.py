@@ -8,15 +8,19 @@ from jinja2 import Environment
 from backroom.bots.advice import Weighed
 from backroom.engine import Illegal, Moment, View, code, explain
 
+from .asks import asks_of
 from .drawing import beside, line_of, options_of, scene_of, template_of
 from .endings import Endings
 from .live import Live, Watcher, message
+from .store import Row
 from .table import LiveTable
 from .thinking import level
 
-PARTS = ("status", "felt", "ending", "prompt", "beside", "log", "chat", "people")
+PARTS = ("status", "felt", "ending", "prompt", "asks", "beside", "log", "chat", "people")
 LOG_LINES = 60
 REASONS = 3
+HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
+"""By the seat: no two at a table wear the same."""
 
 
 class Room:
@@ -67,7 +71,8 @@ class Room:
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
             "ending": self._endings.of(table),
             "spectators": self._live.spectators(table.id),
-            "can_sit": seat is None and table.dealt_at is None and not table.full,
+            "can_sit": seat is None and table.open_to_all and not table.full,
+            "asks": asks_of(table, seat, self._live),
         }
 
     def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: dict[str, Any]) -> str:
@@ -135,6 +140,8 @@ def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any
             "here": c.bot is not None or c.seat in present,
             "turn": c.seat in table.waiting and not table.over and not (c.seat == mine and table.hushed(mine)),
             "quiet": False,
+            "hat": HATS[c.seat % len(HATS)],
+            "host": c.guest is not None and c.guest == table.host,
         }
         for c in table.chairs
     ]
@@ -154,8 +161,13 @@ def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
         kept.append([line_of(event, table.names) for n, event in game.log(seat, ply) if n == ply])
     since = max(0, game.ply - LOG_LINES)
     told = [(ply, 0, line) for ply in range(since, game.ply + 1) for line in kept[ply]]
-    told += [(row["ply"], 1, aside(row["words"])) for row in table.happened]
+    told += [(before_deal(table, row), 1, aside(row["words"])) for row in table.happened]
     return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-LOG_LINES:]
+
+
+def before_deal(table: LiveTable, row: Row) -> int:
+    """At which move something happened; who sat down before the deal stands before it."""
+    return -1 if table.dealt_at is not None and row["at"] < table.dealt_at else int(row["ply"])
 
 
 def aside(words: str) -> dict[str, Any]:

@@ -41,7 +41,11 @@ tables = Table(
     Column("moved_at", Float, nullable=False),
     Column("waiting", JSON, nullable=False),
     Column("outcome", JSON),
+    Column("patience", String(20), nullable=False, server_default="usual"),
+    Column("cancelled_at", Float),
+    Column("rematch_of", String(40)),
     Index("ix_tables_moved_at", "moved_at"),
+    Index("uq_tables_rematch_of", "rematch_of", unique=True),
 )  # fmt: skip
 
 seats = Table(
@@ -78,6 +82,16 @@ events = Table(
     Column("words", String(200), nullable=False),
 )  # fmt: skip
 """Who sat down, left, handed a seat over or took it back."""
+
+answers = Table(
+    "answers", metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("kind", String(20), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("said", String(10), nullable=False),
+    Column("ply", Integer, nullable=False),
+)  # fmt: skip
+"""What people said to what all are asked: another game, a move taken back. They hold for this ply of the log."""
 
 chat = Table(
     "chat", metadata,

@@ -10,6 +10,7 @@ from . import thinking
 from .known import Known
 from .refusal import Refusal, refused
 from .table import Chair, LiveTable
+from .words import NAME, with_article
 
 ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
 """Of a seat whose person is not quiet."""
@@ -17,13 +18,16 @@ ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
 
 class Seating(Known):
     async def sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: str) -> int:
-        """Take a seat with a salt, or add the salt to the seat one has. Dealt as soon as the last salt is in."""
+        """Take a seat with a salt, or add the salt to the seat one has (no name: the one it has). Dealt as soon as
+        the last salt is in."""
         async with table.lock:
             mine = table.seat_of(guest)
             if table.dealt_at is not None:
                 if mine is not None:
                     return mine
                 raise Refusal(409, "the cards are dealt; you can watch")
+            if table.cancelled_at is not None:
+                raise Refusal(410, "this table was called off; make a new one")
             if mine is not None:
                 seat = mine
             elif seat is None:
@@ -37,8 +41,7 @@ class Seating(Known):
                 raise Refusal(409, f"seat {seat} is taken; choose another one")
             if mine is not None and chair.salt is not None:
                 return seat
-            if any(c.name == name for c in table.chairs if c.seat != seat):
-                name = f"{name[:22]} {seat + 1}"
+            name = name_apart(table, seat, name or chair.name)
             words = "" if mine is not None else f"{name} sat down."
             await self._seat(table, Chair(seat, guest, name, None, salt), words)
             await self.deal_if_ready(table)
@@ -51,6 +54,10 @@ class Seating(Known):
         if table.game is not None:
             table.game.names = table.names
             table.game.wishes.take_back(chair.seat)
+        self.told(table, words)
+
+    def told(self, table: LiveTable, words: str) -> None:
+        """What the log of the table says by now, beside the moves."""
         if words:
             table.happened.append({"at": time.time(), "ply": table.moves_made, "words": words})
         self.tell(table)
@@ -76,14 +83,14 @@ class Seating(Known):
                 named = thinking.checked(bot, table.game_name)
             except Illegal as error:
                 raise refused(error) from None
-            words = f"A {thinking.level(named)} plays for {chair.name}."
+            words = f"{with_article(thinking.level(named)).capitalize()} plays for {chair.name}."
             await self._seat(table, Chair(chair.seat, guest, chair.name, named, chair.salt), words)
         self.wake_bots(table)
 
     async def take_back_seat(self, table: LiveTable, guest: str) -> None:
         async with table.lock:
             chair = table.chairs[self.my_seat(table, guest)]
-            if chair.bot is not None:
+            if chair.bot is not None and not table.over:
                 back = Chair(chair.seat, guest, chair.name, None, chair.salt)
                 await self._seat(table, back, f"{chair.name} is back.")
 
@@ -99,18 +106,12 @@ class Seating(Known):
         if not table.over and table.chairs[seat].bot is None:
             await self.hand_over(table, guest, "medium")
 
-    async def fill(self, table: LiveTable, guest: str, bot: str) -> None:
-        """The host gives every seat that is still open to a bot."""
-        if table.host != guest:
-            raise Refusal(403, "only whoever made the table fills its seats")
-        async with table.lock:
-            if table.dealt_at is not None:
-                raise Refusal(409, "the cards are dealt")
-            try:
-                named = thinking.checked(bot, table.game_name)
-            except Illegal as error:
-                raise refused(error) from None
-            for chair in [c for c in table.chairs if c.open]:
-                name = next((n for n in thinking.NAMES if n not in table.names), f"Bot {chair.seat + 1}")
-                await self._seat(table, Chair(chair.seat, None, name, named, None), "")
-            await self.deal_if_ready(table)
+
+def name_apart(table: LiveTable, seat: int, name: str) -> str:
+    """The name somebody has in this seat: two alike are told apart by a number."""
+    taken = {c.name.casefold() for c in table.chairs if c.seat != seat and not c.open}
+    many, apart = 1, name
+    while apart.casefold() in taken:
+        many += 1
+        apart = f"{name[: NAME - 1 - len(str(many))]} {many}"
+    return apart

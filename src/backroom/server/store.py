@@ -11,7 +11,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, bindparam, event, insert, make_url, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, event, insert, make_url, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -94,8 +94,12 @@ class Store:
                 await connection.execute(insert(schema.guests).values(id=guest, name=name, at=time.time()))
 
     async def add_table(self, table: Row, seats: Iterable[Row]) -> None:
+        """A Taken says that there is a rematch of that table already."""
         async with self._turn, self._engine.begin() as connection:
-            await connection.execute(insert(schema.tables).values(**table))
+            try:
+                await connection.execute(insert(schema.tables).values(**table))
+            except IntegrityError:
+                raise Taken("there is a rematch already") from None
             await connection.execute(insert(schema.seats), [{"table_id": table["id"], **seat} for seat in seats])
 
     async def table(self, id: str) -> Row | None:
@@ -191,6 +195,40 @@ class Store:
         newest = select(schema.chat).where(schema.chat.c.table_id == id).order_by(schema.chat.c.id.desc()).limit(last)
         return list(reversed(await self._all(newest)))
 
+    async def answer(self, id: str, kind: str, seat: int, said: str, ply: int, words: str, moves: int) -> None:
+        """What somebody says to what all are asked; the latest word counts. Told in the log."""
+        a = schema.answers.c
+        mine = (a.table_id == id) & (a.kind == kind) & (a.seat == seat)
+        async with self._turn, self._engine.begin() as connection:
+            await connection.execute(delete(schema.answers).where(mine))
+            row = {"table_id": id, "kind": kind, "seat": seat, "said": said, "ply": ply}
+            await connection.execute(insert(schema.answers).values(**row))
+            if words:
+                told = {"table_id": id, "at": time.time(), "ply": moves, "words": words}
+                await connection.execute(insert(schema.events).values(**told))
+
+    async def answers(self, id: str) -> dict[str, dict[int, Row]]:
+        """By kind and seat."""
+        found: dict[str, dict[int, Row]] = {}
+        for row in await self._all(select(schema.answers).where(schema.answers.c.table_id == id)):
+            found.setdefault(row["kind"], {})[row["seat"]] = row
+        return found
+
+    async def happened(self, id: str, ply: int, words: str) -> None:
+        """A line in the table's log that is no move."""
+        await self._run(insert(schema.events).values(table_id=id, at=time.time(), ply=ply, words=words))
+
+    async def rematch(self, id: str) -> str:
+        """The table that came of this one, if there is one."""
+        t = schema.tables.c
+        found = await self._one(select(t.id).where(t.rematch_of == id))
+        return "" if found is None else str(found["id"])
+
+    async def last_hosted(self, guest: str, game: str) -> Row | None:
+        t = schema.tables.c
+        mine = select(schema.tables).where(t.host == guest, t.game == game, t.rematch_of.is_(None))
+        return await self._one(mine.order_by(t.made_at.desc()).limit(1))
+
     async def running(self) -> list[str]:
         """Tables that are dealt and not over, the latest first."""
         t = schema.tables.c
@@ -202,15 +240,21 @@ class Store:
         mine = select(schema.seats.c.table_id).where(schema.seats.c.guest == guest)
         t = schema.tables.c
         hosted = (t.host == guest) & t.dealt_at.is_(None)
-        return await self._all(
-            select(schema.tables).where(or_(t.id.in_(mine), hosted)).order_by(t.moved_at.desc()).limit(last)
-        )
+        wanted = select(schema.tables).where(or_(t.id.in_(mine), hosted), t.cancelled_at.is_(None))
+        return await self._all(wanted.order_by(t.moved_at.desc()).limit(last))
 
-    async def public_tables(self, over: bool, last: int = 30) -> Sequence[Row]:
+    async def public_tables(self, over: bool, last: int = 30, **like: Any) -> Sequence[Row]:
+        """Those that are listed; like: game, players, dealt."""
         t = schema.tables.c
         wanted = select(schema.tables).where(
-            t.public.is_(True), t.over_at.is_not(None) if over else t.over_at.is_(None)
+            t.public.is_(True), t.cancelled_at.is_(None), t.over_at.is_not(None) if over else t.over_at.is_(None)
         )
+        if like.get("game"):
+            wanted = wanted.where(t.game == like["game"])
+        if like.get("players"):
+            wanted = wanted.where(t.players == like["players"])
+        if like.get("dealt") is not None:
+            wanted = wanted.where(t.dealt_at.is_not(None) if like["dealt"] else t.dealt_at.is_(None))
         return await self._all(wanted.order_by(t.moved_at.desc()).limit(last))
 
     async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:

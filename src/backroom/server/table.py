@@ -14,6 +14,8 @@ from backroom.game import Game
 from .refusal import Refusal
 from .store import Entry, Row
 
+USUAL = "usual"
+
 
 @dataclass(slots=True)
 class Chair:
@@ -56,6 +58,13 @@ class LiveTable:
     waiting: tuple[Seat, ...] = ()
     chat: list[Row] = field(default_factory=list)
     happened: list[Row] = field(default_factory=list)
+    patience: str = USUAL
+    """How long the others wait for somebody, by the name of it."""
+    cancelled_at: float | None = None
+    next: str = ""
+    """The table of the rematch, once everybody agreed."""
+    answers: dict[str, dict[int, Row]] = field(default_factory=dict)
+    """What people said to what all are asked, by kind and seat: another game, a move taken back."""
     version: int = 0
     """Grows with everything a page could show."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -90,6 +99,11 @@ class LiveTable:
     @property
     def full(self) -> bool:
         return not any(chair.open for chair in self.chairs)
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether somebody can still sit down."""
+        return self.dealt_at is None and self.cancelled_at is None
 
     def seat_of(self, guest: str | None) -> int | None:
         return next((c.seat for c in self.chairs if guest is not None and c.guest == guest), None)
@@ -142,7 +156,9 @@ class LiveTable:
         game = self.playing()
         sealed, stood = bool(game.state.sealed), standing(game, entry)
         if entry.action is None:
-            game.undo(entry.seat)
+            game.take_back()
+            for told in self.lines.values():
+                del told[game.ply + 1 :]
         elif make is not None:
             game.make(make)
         else:
@@ -181,7 +197,7 @@ def restored(
         seed=bytes.fromhex(row["seed"]), commitment=row["commitment"],
         chairs=[Chair(s["seat"], s["guest"], s["name"], s["bot"], s["salt"]) for s in seats],
         made_at=row["made_at"], dealt_at=row["dealt_at"], over_at=row["over_at"], moved_at=row["moved_at"],
-        chat=list(chat), happened=list(said),
+        chat=list(chat), happened=list(said), patience=row["patience"], cancelled_at=row["cancelled_at"],
     )  # fmt: skip
     try:
         now_plays = games.find(row["game"]).version

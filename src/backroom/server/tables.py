@@ -4,43 +4,56 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from backroom import games
 from backroom.engine import Illegal
 from backroom.engine.chance import commitment, new_seed
 
 from . import thinking
+from .away import Away, checked
 from .drawing import talk_closed
+from .hosting import Hosting
 from .identity import new_id
 from .refusal import Refusal, refused
-from .seating import Seating
-from .table import Chair, LiveTable
-from .tending import Tending
+from .table import USUAL, Chair, LiveTable
+from .taking_back import TakingBack
 
 logger = logging.getLogger("backroom.server")
 OPEN, ME = "open", "me"
 
 
-class Tables(Seating, Tending):
+class Tables(TakingBack, Away, Hosting):
     async def make(
-        self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool
-    ) -> LiveTable:
-        """A new table: for each seat 'me', 'open', a level or a bot. The seed is committed to; nothing is dealt yet."""
+        self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
+        patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),
+    ) -> LiveTable:  # fmt: skip
+        """A new table: for each seat 'me', 'open', a level or a bot. The seed is committed to; nothing is dealt yet.
+        Along: people for whom a chair is kept."""
+        try:
+            chairs = self._chairs(guest, name, game, seats, along)
+        except Illegal as error:
+            raise refused(error) from None
+        return await self.set_up(guest, game, variants, public, patience, chairs)
+
+    async def set_up(
+        self, host: str, game: str, variants: Mapping[str, str], public: bool, patience: str, chairs: list[Chair],
+        rematch_of: str | None = None,
+    ) -> LiveTable:  # fmt: skip
         try:
             rules = games.find(game)
-            setup = rules.table(len(seats), variants)
-            chairs = self._chairs(guest, name, game, seats)
+            setup = rules.table(len(chairs), variants)
         except Illegal as error:
             raise refused(error) from None
         seed, now = new_seed(), time.time()
         table = LiveTable(
-            id=new_id(), game_name=game, variants=dict(setup.variants), public=public, host=guest, seed=seed,
-            commitment=commitment(seed), chairs=chairs, made_at=now, moved_at=now,
+            id=new_id(), game_name=game, variants=dict(setup.variants), public=public, host=host, seed=seed,
+            commitment=commitment(seed), chairs=chairs, made_at=now, moved_at=now, patience=checked(patience),
         )  # fmt: skip
         row = {
             "id": table.id, "game": game, "version": rules.version, "players": setup.players,
-            "variants": table.variants, "public": public, "host": guest, "seed": seed.hex(),
-            "commitment": table.commitment, "made_at": now, "moved_at": now, "waiting": [],
+            "variants": table.variants, "public": public, "host": host, "seed": seed.hex(), "rematch_of": rematch_of,
+            "commitment": table.commitment, "made_at": now, "moved_at": now, "waiting": [], "patience": table.patience,
         }  # fmt: skip
         await self.store.add_table(
             row, [{"seat": c.seat, "guest": c.guest, "name": c.name, "bot": c.bot, "salt": None} for c in chairs]
@@ -49,14 +62,19 @@ class Tables(Seating, Tending):
         await self.deal_if_ready(table)
         return table
 
-    def _chairs(self, guest: str, name: str, game: str, seats: Sequence[str]) -> list[Chair]:
+    def _chairs(
+        self, guest: str, name: str, game: str, seats: Sequence[str], along: Mapping[int, Chair]
+    ) -> list[Chair]:
         if list(seats).count(ME) > 1:
             raise Illegal("you can have one seat only; the others are open or a bot's")
-        spare = (n for n in thinking.NAMES if n != name)
-        chairs = []
+        people = {name, *(chair.name for chair in along.values())}
+        spare = (n for n in thinking.NAMES if n not in people)
+        chairs: list[Chair] = []
         for seat, who in enumerate(seats):
             if who == ME:
                 chairs.append(Chair(seat, guest, name, None, None))
+            elif seat in along:
+                chairs.append(Chair(seat, along[seat].guest, along[seat].name, None, None))
             elif who == OPEN:
                 chairs.append(Chair(seat, None, "", None, None))
             else:

@@ -30,6 +30,11 @@ def a_salt(text: object) -> str:
     return clean(text if text is not None else "", "the salt", SALT, least=0)
 
 
+def with_article(noun: str) -> str:
+    """'a medium bot', 'an easy bot'."""
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
 def a_number(text: object, what: str, most: int = 1_000_000) -> int:
     if isinstance(text, int) and not isinstance(text, bool):
         number = text

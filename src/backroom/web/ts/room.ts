@@ -2,6 +2,7 @@
 import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as choices from "./choices";
+import * as company from "./company";
 import * as ending from "./ending";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
@@ -53,6 +54,8 @@ function settle(): void {
   follow();
   glide.name();
   tick();
+  company.tick();
+  company.lead();
   showNewest();
   ready();
   ending.settle();
@@ -154,4 +157,5 @@ replay.listen();
 const log = document.getElementById("log");
 if (log) new ResizeObserver(showNewest).observe(log);
 setInterval(tick, 1000);
+setInterval(company.tick, 1000);
 settle();

@@ -6,7 +6,10 @@ OPTIONS = {
         {
             "off": ("The whole game", "Everyone starts with nothing."),
             "store": ("Shorter: the store", "The convenience store pays everyone $1k on their turns from the start."),
-            "arson": ("Shorter: the insurance", "Insurance against arson pays everyone $1k on their turns from the start."),
+            "arson": (
+                "Shorter: the insurance",
+                "Arson insurance pays everyone $1k on their turns from the start.",
+            ),
         },
     ),
     "talk": (

@@ -26,8 +26,8 @@ OPTIONS = {
         "Edition",
         {
             "off": ("As first printed", "The rules as they came in the box."),
-            "on": ("As changed in 2013", "Seven gangsters Downtown, the buyer's own token counts at the Bank, and gangsters "
-                   "above the hand limit go to the display."),
+            "on": ("As changed in 2013", "Seven gangsters Downtown, another count at the Bank, and gangsters too many "
+                   "for a hand go to the display."),
         },
     ),
 }  # fmt: skip

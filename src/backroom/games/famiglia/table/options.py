@@ -4,7 +4,10 @@ OPTIONS = {
     "hands": (
         "Remembering",
         {
-            "remembered": ("The table remembers", "What went into the other hand lies open, as everybody saw it go there."),
+            "remembered": (
+                "The table remembers",
+                "What went into the other hand stays open, as all saw it.",
+            ),
             "held": ("You remember", "The other hand is face down. What is in it is up to your memory."),
         },
     ),

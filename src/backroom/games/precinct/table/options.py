@@ -18,7 +18,7 @@ OPTIONS = {
     ),
     "map": (
         "The city",
-        {"main": ("Commonville", "The front of the board."), "unterbelly": ("The Unterbelly", "The back of the board.")},
+        {"main": ("Commonville", "The front of the board."), "unterbelly": ("The Unterbelly", "Its back.")},
     ),
     "assignment": (
         "How hard",

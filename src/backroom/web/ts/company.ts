@@ -1,0 +1,25 @@
+// Those who sit together: what may be done from a certain time on shows itself then, and a rematch leads on to its table.
+
+/** Seconds as a clock shows them. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+
+export function tick(): void {
+  const now = Date.now() / 1000;
+  for (const thing of document.querySelectorAll<HTMLElement>("[data-from]"))
+    thing.classList.toggle("due", now >= Number(thing.dataset.from));
+  for (const time of document.querySelectorAll<HTMLElement>("[data-left]")) {
+    const left = Number(time.dataset.left) - now;
+    const shown = left > 0 ? clock(left) : "now";
+    if (time.textContent !== shown) time.textContent = shown;
+  }
+}
+
+/** Everybody agreed: on to the new table. Who opens the old one later stays there and finds the link. */
+export function lead(): void {
+  const link = document.querySelector<HTMLAnchorElement>("a[data-lead]");
+  const asks = document.getElementById("asks");
+  if (link && asks?.dataset.asked) location.assign(link.href);
+  if (asks && !link) asks.dataset.asked = "yes";
+}

@@ -1,0 +1,333 @@
+"""Those who sit together: names, the host's chairs, somebody away, a move taken back, another game."""
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from backroom.engine import code
+from backroom.server.again import NO, YES, rematch_of
+from backroom.server.away import PATIENCE, due
+from backroom.server.refusal import Refusal
+from backroom.server.room import log_lines
+from backroom.server.table import LiveTable
+from backroom.server.tables import Tables
+from backroom.server.taking_back import asker_of
+from tests.server.test_tables import full_table, with_tables
+
+
+async def moved(house: Tables, table: LiveTable, wanted: str = "") -> int:
+    """Whoever is asked first does what is wanted, else anything but pass."""
+    seat = table.waiting[0]
+    options = [code(a) for a in table.playing().options(seat)]
+    other = next((o for o in options if o != "pass"), options[0])
+    await house.move(table, f"g{seat}", table.ply, wanted if wanted in options else other)
+    return seat
+
+
+async def turn(house: Tables, table: LiveTable, wanted: str = "") -> int:
+    """A whole turn of whoever is to move."""
+    seat = table.waiting[0]
+    while table.waiting == (seat,):
+        await moved(house, table, wanted)
+    return seat
+
+
+def long_ago(table: LiveTable, seconds: float) -> None:
+    table.moved_at -= seconds
+    assert table.dealt_at is not None
+    table.dealt_at -= seconds
+
+
+async def finished(house: Tables, players: int = 2) -> LiveTable:
+    table = await full_table(house, "famiglia", players)
+    while not table.over:
+        await moved(house, table, "pass")
+    return table
+
+
+def words(table: LiveTable) -> list[str]:
+    return [row["words"] for row in table.happened]
+
+
+def test_two_named_alike_get_a_number_and_another_hat(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await house.make("g0", "Ada", "crew13", ["me", "open", "open"], {}, False)
+        for guest in ("g1", "g2"):
+            await house.sit(table, guest, "ada", None, "s")
+        assert table.names == ["Ada", "ada 2", "ada 3"]
+        await house.rename(table, "g2", "Ada")
+        assert table.names[2] == "Ada 3"
+        assert words(table)[-1] == "ada 3 is called Ada 3 now."
+
+    with_tables(tmp_path, work)
+
+
+def test_a_new_name_stands_in_the_log_from_the_first_line_on(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        seat = await moved(house, table)
+        log_lines(table, None)
+        await house.rename(table, f"g{seat}", "Zoe")
+        told = " ".join(line["words"] for line in log_lines(table, None) if line["kind"] != "aside")
+        assert "Zoe" in told
+        assert f"P{seat}" not in told
+        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        assert back.names[seat] == "Zoe"
+
+    with_tables(tmp_path, work)
+
+
+def test_who_sat_down_before_the_deal_stands_before_it_in_the_log(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        lines = log_lines(table, None)
+        assert lines[0]["words"] == "P1 sat down."
+        assert [line["kind"] for line in lines].count("aside") == 1
+
+    with_tables(tmp_path, work)
+
+
+def test_the_host_alone_frees_a_chair_and_calls_the_table_off(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await house.make("g0", "P0", "crew13", ["me", "open", "easy"], {}, True)
+        await house.sit(table, "g0", "P0", 0, "s")
+        for deed in (house.free(table, "g1", 2), house.cancel(table, "g1")):
+            with pytest.raises(Refusal) as refused:
+                await deed
+            assert refused.value.status == 403
+        await house.free(table, "g0", 2)
+        assert [chair.open for chair in table.chairs] == [False, True, True]
+        with pytest.raises(Refusal, match="your own seat"):
+            await house.free(table, "g0", 0)
+        await house.fill(table, "g0", "easy", 2)
+        assert [chair.open for chair in table.chairs] == [False, True, False]
+        await house.cancel(table, "g0")
+        with pytest.raises(Refusal) as refused:
+            await house.sit(table, "g1", "P1", 1, "s")
+        assert refused.value.status == 410
+        assert table.id not in [row["id"] for row in await house.store.public_tables(over=False)]
+        assert await house.store.tables_of("g0") == []
+        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        assert back.cancelled_at is not None
+
+    with_tables(tmp_path, work)
+
+
+def test_after_the_time_the_table_shows_a_bot_plays_for_somebody_away(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        house.live._opened -= 3600
+        seat = table.waiting[0]
+        other = f"g{1 - seat}"
+        house.live._left[table.id, seat] = time.time()
+        with pytest.raises(Refusal, match="a little longer: 2 minutes"):
+            await house.stand_in(table, other, seat, "easy")
+        with pytest.raises(Refusal) as refused:
+            await house.stand_in(table, "a spectator", seat, "easy")
+        assert refused.value.status == 403
+        house.live._left[table.id, seat] = time.time() - 121
+        with pytest.raises(Refusal, match="nobody waits"):
+            await house.stand_in(table, f"g{seat}", 1 - seat, "easy")
+        await house.stand_in(table, other, seat, "easy")
+        assert words(table)[-1] == f"P{seat} is away: P{1 - seat} lets an easy bot play on until P{seat} is back."
+        for _ in range(200):
+            if table.ply:
+                break
+            await asyncio.sleep(0.02)
+        assert table.log[0].by == "bot beginner"
+
+    with_tables(tmp_path, work)
+
+
+def test_somebody_who_is_there_has_longer_and_a_patient_table_waits_for_ever(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        seat = table.waiting[0]
+        house.live.present = lambda table: {0, 1}  # type: ignore[method-assign]
+        waits = PATIENCE["usual"]
+        assert due(table, seat, house.live) == table.moved_at + waits.silent
+        assert due(table, 1 - seat, house.live) is None
+        long_ago(table, waits.silent + 1)
+        await house.stand_in(table, f"g{1 - seat}", seat, "easy")
+        assert table.chairs[seat].bot == "beginner"
+        days = await house.make("g0", "P0", "famiglia", ["me", "open"], {}, False, "days")
+        for n in range(2):
+            await house.sit(days, f"g{n}", f"P{n}", n, "s")
+        long_ago(days, 1e6)
+        assert [due(days, n, house.live) for n in range(2)] == [None, None]
+
+    with_tables(tmp_path, work)
+
+
+def test_the_moment_its_owner_acts_the_seat_is_his_again_and_his_move_is_taken(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        class Slow:
+            async def choose(self, bot: str, view: object) -> object:
+                await asyncio.sleep(60)
+
+        house.thinkers = Slow()  # type: ignore[assignment]
+        table = await full_table(house, "famiglia", 2)
+        seat = table.waiting[0]
+        long_ago(table, 1e4)
+        house.live._opened -= 1e4
+        await house.stand_in(table, f"g{1 - seat}", seat, "easy")
+        action = code(table.playing().options(seat)[-1])
+        await house.move(table, f"g{seat}", 0, action)
+        assert (table.log[0].action, table.log[0].by) == (action, f"g{seat}")
+        assert table.chairs[seat].bot is None
+        assert words(table)[-1] == f"P{seat} is back."
+
+    with_tables(tmp_path, work)
+
+
+def test_a_move_seen_by_others_is_taken_back_once_they_all_agree(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        seat = await turn(house, table, "pass")
+        before = table.moves_made - 1
+        await moved(house, table)
+        await house.ask_undo(table, f"g{seat}", table.ply)
+        assert asker_of(table) == seat
+        assert table.moves_made == before + 2
+        await house.answer_undo(table, f"g{1 - seat}", table.ply, YES)
+        assert table.moves_made == before
+        assert table.waiting == (seat,)
+        assert [entry.action is None for entry in table.log[-3:]] == [False, True, True]
+        assert words(table)[-1] == f"All agree: P{seat} took a move back."
+        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        assert back.moves_made == before
+        assert back.ply == table.ply
+        assert words(back) == words(table)
+
+    with_tables(tmp_path, work)
+
+
+def test_one_no_and_the_move_stands_and_the_next_move_ends_the_question(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        seat = await turn(house, table, "pass")
+        before = table.moves_made - 1
+        await moved(house, table)
+        await house.ask_undo(table, f"g{seat}", table.ply)
+        await house.answer_undo(table, f"g{1 - seat}", table.ply, NO)
+        assert asker_of(table) is None
+        assert words(table)[-1] == f"P{1 - seat} would rather not: the move stands."
+        assert table.moves_made == before + 2
+        await moved(house, table)
+        mover = table.log[-1].seat
+        await house.ask_undo(table, f"g{mover}", table.ply)
+        with pytest.raises(Refusal, match="asked already"):
+            await house.ask_undo(table, f"g{1 - mover}", table.ply)
+        await moved(house, table)
+        assert asker_of(table) is None
+
+    with_tables(tmp_path, work)
+
+
+def test_bots_agree_at_once(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await house.make("g0", "P0", "famiglia", ["me", "easy"], {}, False)
+        await house.sit(table, "g0", "P0", 0, "s")
+        for _ in range(400):
+            if table.waiting == (0,) and table.playing().since_mine(0) > 1:
+                break
+            if table.waiting == (0,):
+                await moved(house, table)
+            await asyncio.sleep(0.01)
+        taken = table.playing().since_mine(0)
+        assert taken > 1
+        made = table.moves_made
+        await house.ask_undo(table, "g0", table.ply)
+        assert table.moves_made == made - taken
+        assert table.waiting == (0,)
+
+    with_tables(tmp_path, work)
+
+
+def test_a_move_that_drew_luck_stays_though_all_would_agree(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "precinct", 2)
+        for _ in range(400):
+            seat = await moved(house, table)
+            if table.log[-1].luck:
+                break
+        with pytest.raises(Refusal, match="drew cards or rolled dice"):
+            await house.ask_undo(table, f"g{seat}", table.ply)
+
+    with_tables(tmp_path, work)
+
+
+def test_luck_that_others_drew_since_comes_again_and_the_record_still_verifies(tmp_path: Path) -> None:
+    """Taken back past a roll: the same roll comes again, so the seed still gives every draw on file."""
+    from backroom.engine.record import verify
+    from backroom.game import start
+
+    game = start("precinct", 2, seed=3)
+    while True:
+        seat = game.waiting[0]
+        game.play(seat, game.options(seat)[-1])
+        if game._moves[-1].luck:
+            break
+    rolled = game._moves[-1]
+    game.take_back()
+    game.play(rolled.seat, rolled.action)
+    assert game._moves[-1] == rolled
+    while game.outcome is None:
+        seat = game.waiting[0]
+        game.play(seat, game.options(seat)[0])
+    assert verify(game.record(), game.rules) > 0
+
+
+def test_everybody_is_asked_for_a_rematch_and_the_seats_move_on(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await finished(house)
+        assert rematch_of(table) == {0: "", 1: ""}
+        assert await house.rematch(table, "g1", YES) == ""
+        assert words(table)[-1] == "P1 would play again."
+        new = await house.rematch(table, "g0", YES)
+        made = await house.get(new)
+        assert [chair.guest for chair in made.chairs] == ["g1", "g0"]
+        assert (made.host, dict(made.variants), made.dealt_at) == ("g0", dict(table.variants), None)
+        for guest in ("g0", "g1"):
+            await house.sit(made, guest, "", None, "s")
+        assert made.names == ["P1", "P0"]
+        assert made.dealt_at is not None
+        assert await house.rematch(table, "g1", YES) == new
+        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        assert back.next == new
+
+    with_tables(tmp_path, work)
+
+
+def test_there_is_one_rematch_also_where_two_processes_make_it(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await finished(house)
+        await house.rematch(table, "g0", YES)
+        other = Tables(house.store, house.live, house.thinkers, house.settings)
+        theirs = await other.get(table.id)
+        first = await other.rematch(theirs, "g1", YES)
+        assert await house.rematch(table, "g1", YES) == first
+
+    with_tables(tmp_path, work)
+
+
+def test_a_no_keeps_the_old_table_and_bots_say_yes(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await finished(house)
+        await house.rematch(table, "g0", YES)
+        await house.rematch(table, "g1", NO)
+        assert rematch_of(table) == {0: YES, 1: NO}
+        assert table.next == ""
+        alone = await house.make("g0", "P0", "famiglia", ["me", "easy"], {}, False)
+        await house.sit(alone, "g0", "P0", 0, "s")
+        with pytest.raises(Refusal, match="not over yet"):
+            await house.rematch(alone, "g0", YES)
+        alone.over_at = 1.0
+        made = await house.get(await house.rematch(alone, "g0", YES))
+        assert [(chair.guest, chair.bot, chair.name) for chair in made.chairs] == [
+            (None, "beginner", alone.names[1]), ("g0", None, "P0"),
+        ]  # fmt: skip
+
+    with_tables(tmp_path, work)
