@@ -37,7 +37,11 @@ class House:
         self._visitors: list[Visitor] = []
 
     def _run(self) -> None:
-        asyncio.run(self._server.serve([self._listener]))
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await self._server.serve([self._listener])
 
     def __enter__(self) -> "House":
         self._thread.start()

@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from backroom.server.store import Entry, Store, Taken
+from tests.bots.test_analysis import finished
 from tests.server.house import House, Visitor
 from tests.server.test_pages import on_turn, two_at_a_table
 
@@ -88,6 +89,40 @@ def test_a_bot_that_was_thinking_when_the_server_died_thinks_again(tmp_path: Pat
     finally:
         anna.http.close()
         ended(server, signal.SIGTERM)
+
+
+def offspring(pid: int) -> list[int]:
+    """The processes it has started, and those they have."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    own = [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+    return own + [one for child in own for one in offspring(child)]
+
+
+def alive(pid: int) -> bool:
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except FileNotFoundError:
+        return False
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_server_that_ends_leaves_no_thinking_process_behind(tmp_path: Path, how: signal.Signals) -> None:
+    port = free_port()
+    server = started(tmp_path / "t.db", port)
+    anna = Visitor(f"http://127.0.0.1:{port}", "Anna")
+    record = finished("famiglia", 2, 5).record().dumps().encode()
+    sent = anna.http.post("/replays", data={"csrf": anna.csrf}, files={"record": ("g.json", record)})
+    anna.my_turn(anna.play_now(level="easy"))
+    assert anna.post(f"{sent.headers['location']}/analysis").status_code == 303
+    time.sleep(1)
+    left = offspring(server.pid)
+    assert len(left) >= 2
+    anna.http.close()
+    ended(server, how)
+    until = time.monotonic() + 60
+    while any(map(alive, left)) and time.monotonic() < until:
+        time.sleep(0.1)
+    assert not [pid for pid in left if alive(pid)]
 
 
 def test_ctrl_c_stops_cleanly_even_while_somebody_watches(tmp_path: Path) -> None:

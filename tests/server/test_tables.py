@@ -124,7 +124,7 @@ def test_another_process_that_wrote_first_is_caught_up_with(tmp_path: Path) -> N
 
 def test_a_bot_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
     class Broken:
-        async def choose(self, bot: str, view: Any) -> Any:
+        async def choose(self, bot: str, view: Any, about: Any) -> Any:
             if bot != "random":
                 raise RuntimeError("no idea")
             return view.options[0]

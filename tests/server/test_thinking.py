@@ -13,8 +13,9 @@ import pytest
 
 from backroom.engine import Illegal
 from backroom.game import start
+from backroom.server.bench import Bench, Turns
 from backroom.server.tables import Tables
-from backroom.server.thinking import Bench, Thinkers, checked, level, patience
+from backroom.server.thinking import Question, Thinkers, checked, level, patience
 from tests.server import doubles
 from tests.server.test_tables import with_tables
 
@@ -118,6 +119,76 @@ def test_a_search_may_be_given_several_cores() -> None:
         assert await thinkers.choose("search:40", view) in view.options
 
     thinking(work, cores=2)
+
+
+def test_a_bot_that_searches_takes_its_time_also_where_there_is_nothing_to_decide() -> None:
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        thinkers.thought = doubles.answer_at_once
+        await thinkers.choose("search:0.5s", view)
+        began = time.monotonic()
+        assert await thinkers.choose("search:0.5s", view) in view.options
+        assert time.monotonic() - began >= 0.5
+
+    thinking(work)
+
+
+def test_a_hint_goes_before_bots_that_wait_and_no_person_s_many_tables_before_another_s_one() -> None:
+    async def work() -> list[str]:
+        turns, done = Turns(1), []
+
+        async def think(whose: str, what: str, matters: int = 0) -> None:
+            await turns.mine(whose, matters)
+            done.append(what)
+            await asyncio.sleep(0)
+            turns.over(whose)
+
+        asked = [("anna", f"anna {n}", 0) for n in range(20)]
+        asked += [("bruno", "bruno", 0), ("carla", "hint", 1000)]
+        await asyncio.gather(*(think(*question) for question in asked))
+        return done
+
+    done = asyncio.run(work())
+    assert done[:4] == ["anna 0", "hint", "bruno", "anna 1"]
+    assert sorted(done[3:], key=lambda what: int(what.split()[1])) == done[3:]
+
+
+def test_one_who_gives_up_waiting_leaves_the_turn_to_the_next() -> None:
+    async def work() -> None:
+        turns = Turns(1)
+        await turns.mine("anna", 0)
+        waiting = [asyncio.create_task(turns.mine(who, 0)) for who in ("bruno", "carla")]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        await asyncio.sleep(0)
+        turns.over("anna")
+        await asyncio.wait_for(waiting[1], 5)
+        turns.over("carla")
+        await asyncio.wait_for(turns.mine("dora", 0), 5)
+
+    asyncio.run(work())
+
+
+def test_behind_twenty_tables_that_search_a_hint_waits_for_one_thought_only(tmp_path: Path) -> None:
+    """By ratio: among the answers given while it waits there is about one."""
+
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        answered = 0
+
+        async def bot(whose: str) -> None:
+            nonlocal answered
+            await thinkers.choose("search:0.2s", view, Question(whose=whose))
+            answered += 1
+
+        searching = [asyncio.create_task(bot(f"host {n}")) for n in range(20)]
+        await asyncio.sleep(0.1)
+        before = answered
+        assert await thinkers.weigh(view, ("Anna", "Bruno"), Question(whose="anna"))
+        assert answered - before <= 3
+        for task in searching:
+            task.cancel()
+        await asyncio.gather(*searching, return_exceptions=True)
+
+    thinking(work)
 
 
 async def goes_on(table: Any, moves: int) -> bool:

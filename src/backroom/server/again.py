@@ -44,17 +44,19 @@ class Again(Seating):
 
     async def rematch(self, table: LiveTable, guest: str, said: str) -> str:
         """My word about another game; when it was the last one, the new table's number."""
-        async with table.lock:
-            seat = self.my_seat(table, guest)
-            if not table.over:
-                raise Refusal(409, "the game is not over yet")
-            if table.next:
-                return table.next
-            await self._answer(table, AGAIN, seat, said, self._words(table, seat, said))
-            if all(word == YES for word in rematch_of(table).values()):
-                table.next = await self._set_anew(table)
-                self.tell(table)
+        return await self.agreed(table, lambda: self._rematch(table, guest, said))
+
+    async def _rematch(self, table: LiveTable, guest: str, said: str) -> str:
+        seat = self.my_seat(table, guest)
+        if not table.over:
+            raise Refusal(409, "the game is not over yet")
+        if table.next:
             return table.next
+        await self._answer(table, AGAIN, seat, said, self._words(table, seat, said))
+        if all(word == YES for word in rematch_of(table).values()):
+            table.next = await self._set_anew(table)
+            self.tell(table)
+        return table.next
 
     def _words(self, table: LiveTable, seat: int, said: str) -> str:
         if table.answers.get(AGAIN, {}).get(seat, {}).get("said") == said:
@@ -75,7 +77,7 @@ class Again(Seating):
         return made.id
 
     async def _answer(self, table: LiveTable, kind: str, seat: int, said: str, words: str) -> None:
-        await self.store.answer(table.id, kind, seat, said, table.ply, words, table.moves_made)
         row: dict[str, Any] = {"said": said, "ply": table.ply}
+        await self.change(table, words, answers=[{"kind": kind, "seat": seat, **row}])
         table.answers.setdefault(kind, {})[seat] = row
-        self.told(table, words)
+        self.tell(table)

@@ -2,20 +2,19 @@
 
 import asyncio
 import logging
-import multiprocessing
 import os
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from backroom.bots import analysis
 from backroom.bots.analysis import CLOSER, Curve, Turn
+from backroom.bots.apart import Died
 from backroom.bots.knowledge import Worth
 from backroom.engine.record import loads
 from backroom.game import Game, resume
 
+from .bench import Bench
 from .refusal import Refusal
 from .store import Store
 
@@ -31,6 +30,7 @@ CURVE_IS = 75
 @lru_cache(maxsize=4)
 def played(record: str) -> Game:
     """In the worker: every piece of an analysis needs the same game."""
+    gently()
     return resume(loads(record))
 
 
@@ -46,6 +46,7 @@ def explained(record: str, ply: int, names: Sequence[str], before: Worth, after:
     return analysis.explained(played(record), ply, before, after, names)
 
 
+@cache
 def gently() -> None:
     """Whoever plays goes first."""
     os.nice(10)
@@ -56,7 +57,7 @@ class Analyses:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._pool: ProcessPoolExecutor | None = None
+        self._bench = Bench(1, "analyses")
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._percent: dict[str, int] = {}
 
@@ -79,8 +80,7 @@ class Analyses:
     async def _work(self, id: str, record: str, names: tuple[str, ...]) -> None:
         try:
             await self._store.add_analysis(id, await self._analysed(id, record, names))
-        except BrokenProcessPool:
-            self._pool = None
+        except Died:
             logger.warning("the analysis of %s was cut short", id)
         except Exception:
             logger.exception("the analysis of %s failed", id)
@@ -108,17 +108,14 @@ class Analyses:
             curve.update(await self._run(looked_at, record, tuple(plies[n : n + PIECE])))
 
     async def _run(self, what: Any, *arguments: Any) -> Any:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=gently)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, what, *arguments)
+        return await self._bench.ask(None, what, *arguments)
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._bench.close()
 
 
 def told(curve: Curve, turns: Sequence[Turn]) -> dict[str, Any]:

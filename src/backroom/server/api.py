@@ -229,11 +229,7 @@ async def _views(desk: Desk, found: LiveTable, watcher: Watcher, guest: Guest) -
         last = data
         return message(data, str(now.ply), "view")
 
-    def met() -> None:
-        (desk.tables.known(found.id) or found).changed()
-        desk.live.wake(found.id)
-
-    async for piece in desk.live.stream(found.id, watcher, draw, met):
+    async for piece in desk.live.stream(found.id, watcher, draw):
         yield piece
 
 

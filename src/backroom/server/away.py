@@ -5,12 +5,10 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from backroom.engine import Illegal
-
 from . import thinking
 from .live import Live
-from .refusal import Refusal, refused
-from .seating import Seating
+from .refusal import Refusal
+from .seating import Seating, a_bot
 from .table import USUAL, Chair, LiveTable
 from .tending import Tending
 from .words import with_article
@@ -61,26 +59,25 @@ def asked_since(table: LiveTable, seat: int) -> float:
 class Away(Seating, Tending):
     async def stand_in(self, table: LiveTable, guest: str, seat: int, bot: str) -> None:
         """One of the others lets a bot play for somebody all wait for."""
-        async with table.lock:
-            mine = self.my_seat(table, guest)
-            if not 0 <= seat < len(table.chairs) or seat == mine:
-                raise Refusal(422, "say whose seat, and not your own: that one you hand over")
-            chair = table.chairs[seat]
-            if chair.bot is not None:
-                return
-            when = due(table, seat, self.live)
-            if when is None:
-                raise Refusal(409, f"nobody waits for {chair.name}")
-            if time.time() < when:
-                raise Refusal(409, f"give {chair.name} a little longer: {wait_of(when - time.time())}")
-            try:
-                named = thinking.checked(bot, table.game_name)
-            except Illegal as error:
-                raise refused(error) from None
-            by, bot_words = table.chairs[mine].name, with_article(thinking.level(named))
-            words = f"{chair.name} is away: {by} lets {bot_words} play on until {chair.name} is back."
-            await self._seat(table, Chair(seat, chair.guest, chair.name, named, chair.salt), words)
+        await self.agreed(table, lambda: self._stand_in(table, guest, seat, bot))
         self.wake_bots(table)
+
+    async def _stand_in(self, table: LiveTable, guest: str, seat: int, bot: str) -> None:
+        mine = self.my_seat(table, guest)
+        if not 0 <= seat < len(table.chairs) or seat == mine:
+            raise Refusal(422, "say whose seat, and not your own: that one you hand over")
+        chair = table.chairs[seat]
+        if chair.bot is not None:
+            return
+        when = due(table, seat, self.live)
+        if when is None:
+            raise Refusal(409, f"nobody waits for {chair.name}")
+        if time.time() < when:
+            raise Refusal(409, f"give {chair.name} a little longer: {wait_of(when - time.time())}")
+        named = a_bot(table, bot)
+        by, bot_words = table.chairs[mine].name, with_article(thinking.level(named))
+        words = f"{chair.name} is away: {by} lets {bot_words} play on until {chair.name} is back."
+        await self._seat(table, Chair(seat, chair.guest, chair.name, named, chair.salt), words)
 
     async def move(self, table: LiveTable, guest: str, ply: int, action: str) -> None:
         """Whoever acts is back, whatever bot had the seat."""

@@ -21,7 +21,7 @@ from .settings import Settings
 from .store import Store
 from .table import LiveTable
 from .tables import Tables
-from .thinking import Thinkers
+from .thinking import Question, Thinkers
 
 NOBODY = "Guest"
 
@@ -105,7 +105,8 @@ async def hint_for(desk: Desk, request: Request, guest: Guest, table: LiveTable)
         raise Refusal(409, "there is nothing for you to decide now")
     desk.limits.spend("thinking", guest.id, asker(request))
     try:
-        weighed = await desk.thinkers.weigh(table.view(seat), table.names)
+        about = Question(table.id, table.ply, seat, guest.id)
+        weighed = await desk.thinkers.weigh(table.view(seat), table.names, about)
     except (Died, Late):
         raise Refusal(503, "nobody has time to think about it just now; ask again in a moment") from None
     return hint_of(weighed, table.names)

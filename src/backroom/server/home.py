@@ -62,6 +62,7 @@ def _line(row: Row, seats: list[Row], guest: Guest, title: str) -> dict[str, Any
         "open": sum(s["guest"] is None and s["bot"] is None for s in seats),
         "mine": mine is not None or row["host"] == guest.id,
         "my_turn": mine is not None and mine in row["waiting"],
+        "aside": row["aside"] is not None,
         "winners": [names[seat] for seat in outcome.get("winners", [])], "scores": outcome.get("scores", []),
     }  # fmt: skip
 

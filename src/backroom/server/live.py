@@ -8,6 +8,9 @@ import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 
+GREETING = 1.0
+"""Seconds in which those who come and go are told of together."""
+
 
 @dataclass(slots=True, eq=False)
 class Watcher:
@@ -22,6 +25,7 @@ class Live:
     def __init__(self, heartbeat: float) -> None:
         self._watchers: dict[str, set[Watcher]] = {}
         self._heartbeat = heartbeat
+        self._greeting: set[str] = set()
         self._opened = time.time()
         self._left: dict[tuple[str, int], float] = {}
         self.closing = False
@@ -53,12 +57,10 @@ class Live:
         for table in self._watchers:
             self.wake(table)
 
-    async def stream(
-        self, table: str, watcher: Watcher, draw: Callable[[], str], met: Callable[[], None]
-    ) -> AsyncIterator[str]:
-        """Messages for one watcher: at once, and whenever the table changed. `met` is told who comes and goes."""
+    async def stream(self, table: str, watcher: Watcher, draw: Callable[[], str]) -> AsyncIterator[str]:
+        """Messages for one watcher: at once, and whenever the table changed."""
         self._watchers.setdefault(table, set()).add(watcher)
-        met()
+        self._met(table)
         watcher.awake.set()
         try:
             yield "retry: 1000\n\n"
@@ -82,8 +84,18 @@ class Live:
                 self._left[table, watcher.seat] = time.time()
             if not here:
                 self._watchers.pop(table, None)
-            if not self.closing:
-                met()
+            self._met(table)
+
+    def _met(self, table: str) -> None:
+        """Somebody came or went: those who are there are told, at most once a second."""
+        if table in self._greeting or self.closing:
+            return
+        self._greeting.add(table)
+        asyncio.get_running_loop().call_later(GREETING, self._greet, table)
+
+    def _greet(self, table: str) -> None:
+        self._greeting.discard(table)
+        self.wake(table)
 
 
 def message(data: str, id: str = "", event: str = "") -> str:

@@ -9,23 +9,31 @@ from backroom.engine.record import outcome_of
 from .known import Known
 from .refusal import Refusal, refused
 from .seating import ASKED
-from .store import Entry, Taken
+from .store import Entry
 from .table import LiveTable
+
+TOO_LATE = "the table has moved on since; look again and choose"
 
 
 class Moves(Known):
     async def move(self, table: LiveTable, guest: str, ply: int, action: str) -> None:
         """A move for the question that stood at this ply. The same one sent again counts once and is no error. What one
         may do unasked may be done as long as one may."""
-        async with table.lock:
-            seat = self.my_seat(table, guest)
-            if self._stale(table, seat, ply):
-                since = table.answered(seat, ply)
-                if since == action:
+        await self.agreed(table, lambda: self._move(table, guest, ply, action))
+
+    async def _move(self, table: LiveTable, guest: str, ply: int, action: str) -> None:
+        if ply > table.ply:
+            await self.catch_up(table)  # whoever asks has seen what this process has not heard of yet
+        seat = self.my_seat(table, guest)
+        if self._stale(table, seat, ply):
+            since = table.answered(seat, ply)
+            if since is not None and since.action == action:
+                if table.stands(since):
                     return
-                if since is not None or ply > table.ply or action not in map(code, table.view(seat).lets):
-                    raise Refusal(409, "the table has moved on since; look again and choose")
-            await self.play(table, seat, action, guest)
+                raise Refusal(409, "that move was taken back since; look again and choose")
+            if since is not None or ply > table.ply or action not in map(code, table.view(seat).lets):
+                raise Refusal(409, TOO_LATE)
+        await self.play(table, seat, action, guest)
 
     def _stale(self, table: LiveTable, seat: int, ply: int) -> bool:
         table.playing()
@@ -45,58 +53,51 @@ class Moves(Known):
         changes: dict[str, Any] = {"moved_at": entry.at, "waiting": waiting}
         if over is not None:
             changes |= {"over_at": entry.at, "outcome": outcome_of(considered.after)}
-        await self._write(table, entry, changes)
+        await self.store.add_move(table.id, entry, changes)
         table.enter(entry, make=considered)
         if over is not None:
             table.over_at = entry.at
         self.tell(table)
         self.wake_bots(table)
 
-    async def _write(self, table: LiveTable, entry: Entry, changes: dict[str, Any]) -> None:
-        """Somebody else may have written first, from another process: then this table catches up and says so."""
-        try:
-            await self.store.add_move(table.id, entry, changes)
-        except Taken:
-            self._known.pop(table.id, None)
-            await self.get(table.id)
-            self.live.wake(table.id)
-            raise Refusal(409, "the table has moved on since; look again and choose") from None
-
     async def undo(self, table: LiveTable, guest: str, ply: int) -> None:
-        async with table.lock:
-            seat = self.my_seat(table, guest)
-            game = table.playing()
-            if ply != table.ply:
-                raise Refusal(409, "the table has moved on since; that cannot be taken back any more")
-            why = table.may_undo(seat)
-            if why:
-                raise Refusal(409, f"that cannot be taken back: {why}")
-            entry = Entry(table.ply, seat, None, (), guest, time.time())
-            before = game.view(None, game.ply - 1)
-            await self._write(table, entry, {"moved_at": entry.at, "waiting": list(before.waiting)})
-            table.enter(entry)
-            words = f"{table.names[seat]} took a move back."
-            await self.store.happened(table.id, table.moves_made, words)
-            table.happened.append({"at": entry.at, "ply": table.moves_made, "words": words})
-            self.tell(table)
+        await self.agreed(table, lambda: self._undo(table, guest, ply))
+
+    async def _undo(self, table: LiveTable, guest: str, ply: int) -> None:
+        seat = self.my_seat(table, guest)
+        game = table.playing()
+        if ply != table.ply:
+            raise Refusal(409, "the table has moved on since; that cannot be taken back any more")
+        why = table.may_undo(seat)
+        if why:
+            raise Refusal(409, f"that cannot be taken back: {why}")
+        entry = Entry(table.ply, seat, None, (), guest, time.time())
+        before = game.view(None, game.ply - 1)
+        await self.store.add_move(table.id, entry, {"moved_at": entry.at, "waiting": list(before.waiting)})
+        table.enter(entry)
+        await self.change(table, f"{table.names[seat]} took a move back.")
+        self.tell(table)
 
     async def quiet(self, table: LiveTable, guest: str, until: str | None) -> None:
         """What my seat can decline is declined for me until that moment is over; None: I want to be asked again."""
-        async with table.lock:
-            seat = self.my_seat(table, guest)
-            game = table.playing()
-            if table.chairs[seat].bot is not None:
-                raise Refusal(409, "a bot plays your seat; take it back first")
-            wish = ASKED
-            if until is not None:
-                try:
-                    game.wishes.check(game.state, seat, until)
-                except Illegal as error:
-                    raise refused(error, 409) from None
-                wish = {"quiet": until, "quiet_since": table.ply}
-            await self.store.change_seat(table.id, seat, wish, "", table.moves_made)
-            game.wishes.take_back(seat)
-            if until is not None:
-                game.wishes.make(game.state, seat, until)
-            self.tell(table)
+        await self.agreed(table, lambda: self._quiet(table, guest, until))
         self.wake_bots(table)
+
+    async def _quiet(self, table: LiveTable, guest: str, until: str | None) -> None:
+        seat = self.my_seat(table, guest)
+        game = table.playing()
+        if table.chairs[seat].bot is not None:
+            raise Refusal(409, "a bot plays your seat; take it back first")
+        wish = ASKED
+        if until is not None:
+            try:
+                game.wishes.check(game.state, seat, until)
+            except Illegal as error:
+                raise refused(error, 409) from None
+            wish = {"quiet": until, "quiet_since": table.ply}
+        await self.change(table, seats={seat: wish})
+        table.wished[seat] = (wish["quiet"], wish["quiet_since"])
+        game.wishes.take_back(seat)
+        if until is not None:
+            game.wishes.make(game.state, seat, until)
+        self.tell(table)

@@ -61,11 +61,7 @@ async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIt
         watcher.seat = now.seat_of(guest.id)
         return desk.room.update(now, watcher, guest.csrf, sent)
 
-    def met() -> None:
-        (desk.tables.known(id) or table).changed()
-        desk.live.wake(id)
-
-    async for piece in desk.live.stream(id, watcher, draw, met):
+    async for piece in desk.live.stream(id, watcher, draw):
         yield piece
 
 

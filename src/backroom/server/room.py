@@ -31,17 +31,18 @@ class Room:
         self._live = live
         self._endings = Endings()
         self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
+        self._watching = env.get_template("parts/watching.html")
 
     def parts(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, str]:
         """The parts of a table's page; those of spectators are the same for all of them."""
         own = csrf if seat is not None or table.game is None else ""
-        key = (seat, own)
+        key = (seat, own, frozenset(self._live.present(table.id)))
         drawn: dict[str, str] | None = table.drawn.get(key)
         if drawn is None:
             seen = self.context(table, seat, own)
             there = [part for part in PARTS if part != "beside" or seen["beside"]]
             drawn = table.drawn[key] = {part: self._templates[part].render(seen) for part in there}
-        return drawn
+        return {**drawn, "watching": self._watching.render(spectators=self._live.spectators(table.id))}
 
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
         view = None if table.game is None else table.view(seat)
@@ -70,7 +71,6 @@ class Room:
             "lines": [] if view is None else log_lines(table, seat),
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
             "ending": self._endings.of(table),
-            "spectators": self._live.spectators(table.id),
             "can_sit": seat is None and table.open_to_all and not table.full,
             "asks": asks_of(table, seat, self._live),
         }
@@ -79,12 +79,13 @@ class Room:
         """What changed since this watcher was last drawn to, as one message; cards glide only when a move was made."""
         parts = self.parts(table, watcher.seat, csrf)
         swap = "innerMorph transition:true" if sent.get("ply", table.ply) != table.ply else "innerMorph"
+        marks = {part: hash(html) for part, html in parts.items()}
         changed = [
             f'<hx-partial hx-target="#{part}" hx-swap="{swap}">{html}</hx-partial>'
             for part, html in parts.items()
-            if sent.get(part) != html
+            if sent.get(part) != marks[part]
         ]
-        sent.update(parts, ply=table.ply)
+        sent.update(marks, ply=table.ply)
         return message("\n".join(changed), f"{table.ply}.{table.version}") if changed else ""
 
 

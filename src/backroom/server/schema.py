@@ -11,6 +11,8 @@ metadata = MetaData(
     }
 )
 
+ASIDE = 300
+
 secrets = Table(
     "secrets", metadata,
     Column("name", String(40), primary_key=True),
@@ -44,9 +46,14 @@ tables = Table(
     Column("patience", String(20), nullable=False, server_default="usual"),
     Column("cancelled_at", Float),
     Column("rematch_of", String(40)),
+    Column("seated", Integer, nullable=False, server_default="0"),
+    Column("tender", String(40)),
+    Column("aside", String(ASIDE)),
     Index("ix_tables_moved_at", "moved_at"),
     Index("uq_tables_rematch_of", "rematch_of", unique=True),
 )  # fmt: skip
+"""Seated: how often seats and deal have changed; who would change them must know of all changes so far. Tender: the
+process whose turn it is to let bots play. Aside: why this table cannot be opened."""
 
 seats = Table(
     "seats", metadata,

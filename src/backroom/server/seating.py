@@ -20,53 +20,52 @@ class Seating(Known):
     async def sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: str) -> int:
         """Take a seat with a salt, or add the salt to the seat one has (no name: the one it has). Dealt as soon as
         the last salt is in."""
-        async with table.lock:
-            mine = table.seat_of(guest)
-            if table.dealt_at is not None:
-                if mine is not None:
-                    return mine
-                raise Refusal(409, "the cards are dealt; you can watch")
-            if table.cancelled_at is not None:
-                raise Refusal(410, "this table was called off; make a new one")
+        return await self.agreed(table, lambda: self._sit(table, guest, name, seat, salt))
+
+    async def _sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: str) -> int:
+        mine = table.seat_of(guest)
+        if table.dealt_at is not None:
             if mine is not None:
-                seat = mine
-            elif seat is None:
-                seat = next((c.seat for c in table.chairs if c.open), None)
-                if seat is None:
-                    raise Refusal(409, "every seat is taken; you can watch")
-            if not 0 <= seat < len(table.chairs):
-                raise Refusal(422, f"there is no seat {seat}; seats are 0 to {len(table.chairs) - 1}")
-            chair = table.chairs[seat]
-            if mine is None and not chair.open:
-                raise Refusal(409, f"seat {seat} is taken; choose another one")
-            if mine is not None and chair.salt is not None:
-                return seat
-            name = name_apart(table, seat, name or chair.name)
-            words = "" if mine is not None else f"{name} sat down."
-            await self._seat(table, Chair(seat, guest, name, None, salt), words)
-            await self.deal_if_ready(table)
+                return mine
+            raise Refusal(409, "the cards are dealt; you can watch")
+        if table.cancelled_at is not None:
+            raise Refusal(410, "this table was called off; make a new one")
+        if mine is not None:
+            seat = mine
+        elif seat is None:
+            seat = next((c.seat for c in table.chairs if c.open), None)
+            if seat is None:
+                raise Refusal(409, "every seat is taken; you can watch")
+        if not 0 <= seat < len(table.chairs):
+            raise Refusal(422, f"there is no seat {seat}; seats are 0 to {len(table.chairs) - 1}")
+        chair = table.chairs[seat]
+        if mine is None and not chair.open:
+            raise Refusal(409, f"seat {seat} is taken; choose another one")
+        if mine is not None and chair.salt is not None:
             return seat
+        name = name_apart(table, seat, name or chair.name)
+        words = "" if mine is not None else f"{name} sat down."
+        await self._seat(table, Chair(seat, guest, name, None, salt), words)
+        await self.deal_if_ready(table)
+        return seat
 
     async def _seat(self, table: LiveTable, chair: Chair, words: str) -> None:
-        values = {"guest": chair.guest, "name": chair.name, "bot": chair.bot, "salt": chair.salt}
-        await self.store.change_seat(table.id, chair.seat, {**values, **ASKED}, words, table.moves_made)
+        """Somebody else in a seat, or the same one in another way: written, then seen."""
+        values = {"guest": chair.guest, "name": chair.name, "bot": chair.bot, "salt": chair.salt, **ASKED}
+        await self.change(table, words, seats={chair.seat: values})
         table.chairs[chair.seat] = chair
+        table.wished[chair.seat] = (None, None)
         if table.game is not None:
             table.game.names = table.names
             table.game.wishes.take_back(chair.seat)
-        self.told(table, words)
-
-    def told(self, table: LiveTable, words: str) -> None:
-        """What the log of the table says by now, beside the moves."""
-        if words:
-            table.happened.append({"at": time.time(), "ply": table.moves_made, "words": words})
         self.tell(table)
 
     async def deal_if_ready(self, table: LiveTable) -> None:
         if table.dealt_at is not None or not all(chair.ready for chair in table.chairs):
             return
         now, game = time.time(), table.dealt()
-        await self.store.change_table(table.id, {"dealt_at": now, "moved_at": now, "waiting": list(game.waiting)})
+        dealt = {"dealt_at": now, "moved_at": now, "waiting": list(game.waiting)}
+        await self.change(table, row=dealt)
         table.dealt_at = table.moved_at = now
         table.begin(game)
         self.tell(table)
@@ -74,37 +73,45 @@ class Seating(Known):
 
     async def hand_over(self, table: LiveTable, guest: str, bot: str) -> None:
         """A bot plays my seat until I take it back."""
-        async with table.lock:
-            chair = table.chairs[self.my_seat(table, guest)]
-            if table.over:
-                raise Refusal(409, "the game is over")
-            table.playing()
-            try:
-                named = thinking.checked(bot, table.game_name)
-            except Illegal as error:
-                raise refused(error) from None
-            words = f"{with_article(thinking.level(named)).capitalize()} plays for {chair.name}."
-            await self._seat(table, Chair(chair.seat, guest, chair.name, named, chair.salt), words)
+        await self.agreed(table, lambda: self._hand_over(table, guest, bot))
         self.wake_bots(table)
 
+    async def _hand_over(self, table: LiveTable, guest: str, bot: str) -> None:
+        chair = table.chairs[self.my_seat(table, guest)]
+        if table.over:
+            raise Refusal(409, "the game is over")
+        table.playing()
+        named = a_bot(table, bot)
+        words = f"{with_article(thinking.level(named)).capitalize()} plays for {chair.name}."
+        await self._seat(table, Chair(chair.seat, guest, chair.name, named, chair.salt), words)
+
     async def take_back_seat(self, table: LiveTable, guest: str) -> None:
-        async with table.lock:
-            chair = table.chairs[self.my_seat(table, guest)]
-            if chair.bot is not None and not table.over:
-                back = Chair(chair.seat, guest, chair.name, None, chair.salt)
-                await self._seat(table, back, f"{chair.name} is back.")
+        await self.agreed(table, lambda: self._take_back_seat(table, guest))
+
+    async def _take_back_seat(self, table: LiveTable, guest: str) -> None:
+        chair = table.chairs[self.my_seat(table, guest)]
+        if chair.bot is not None and not table.over:
+            back = Chair(chair.seat, guest, chair.name, None, chair.salt)
+            await self._seat(table, back, f"{chair.name} is back.")
 
     async def leave(self, table: LiveTable, guest: str) -> None:
         """Before the deal the seat is open again; after it a bot goes on for me."""
-        seat = self.my_seat(table, guest)
+        await self.agreed(table, lambda: self._leave(table, guest))
+        self.wake_bots(table)
+
+    async def _leave(self, table: LiveTable, guest: str) -> None:
+        chair = table.chairs[self.my_seat(table, guest)]
         if table.dealt_at is None:
-            async with table.lock:
-                if table.dealt_at is None:
-                    name = table.chairs[seat].name
-                    await self._seat(table, Chair(seat, None, "", None, None), f"{name} left.")
-                    return
-        if not table.over and table.chairs[seat].bot is None:
-            await self.hand_over(table, guest, "medium")
+            await self._seat(table, Chair(chair.seat, None, "", None, None), f"{chair.name} left.")
+        elif not table.over and chair.bot is None:
+            await self._hand_over(table, guest, "medium")
+
+
+def a_bot(table: LiveTable, bot: str) -> str:
+    try:
+        return thinking.checked(bot, table.game_name)
+    except Illegal as error:
+        raise refused(error) from None
 
 
 def name_apart(table: LiveTable, seat: int, name: str) -> str:

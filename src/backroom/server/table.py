@@ -9,11 +9,13 @@ from typing import Any
 
 from backroom import games
 from backroom.engine import Action, Illegal, Moment, Seat, View, code
+from backroom.engine.record import BadRecord
 from backroom.game import Game
 
 from .refusal import Refusal
 from .store import Entry, Row
 
+CHAT_LINES = 200
 USUAL = "usual"
 
 
@@ -67,6 +69,15 @@ class LiveTable:
     """What people said to what all are asked, by kind and seat: another game, a move taken back."""
     version: int = 0
     """Grows with everything a page could show."""
+    seated: int = 0
+    """How often its seats have changed, the deal included."""
+    behind: bool = False
+    """Something is in the database that is not here, or may be."""
+    wished: dict[int, tuple[str | None, int | None]] = field(default_factory=dict)
+    """Of each seat, as the database has it: quiet until what, since which ply."""
+    heard: int = 0
+    told: int = 0
+    """The last line of the chat, and of what happened around the table, that is here."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     bots: asyncio.Task[None] | None = None
     offered: int = -1
@@ -162,7 +173,10 @@ class LiveTable:
         elif make is not None:
             game.make(make)
         else:
-            game.make(game.consider(entry.seat, entry.action))
+            considered = game.consider(entry.seat, entry.action)
+            if considered.move.luck != entry.luck:
+                raise BadRecord(f"the luck at ply {entry.ply} is not the luck the seed gives")
+            game.make(considered)
         self.log.append(entry)
         still_open = bool(game.state.sealed) if entry.action is not None else sealed
         self._ask_anew(game, still_open, stood)
@@ -175,9 +189,55 @@ class LiveTable:
         keep = still_open or (stood is not None and stood == (game.state.stack[-1:], game.state.asked))
         self.asked_at = {s: before[s] if keep and s in before else self.ply for s in self.waiting}
 
-    def answered(self, seat: int, ply: int) -> str | None:
+    def answered(self, seat: int, ply: int) -> Entry | None:
         """The first thing this seat did at or after that ply."""
-        return next((e.action for e in self.log[ply:] if e.seat == seat), None)
+        return next((e for e in self.log[ply:] if e.seat == seat), None)
+
+    def stands(self, entry: Entry) -> bool:
+        """Whether it was never taken back."""
+        taken_back = 0
+        for later in reversed(self.log[entry.ply + 1 :]):
+            taken_back = taken_back + 1 if later.action is None else max(0, taken_back - 1)
+        return taken_back == 0
+
+    def hear(self, chat: Iterable[Row], happened: Iterable[Row]) -> None:
+        """Lines of the database that are not here yet."""
+        for row in chat:
+            if row["id"] > self.heard:
+                self.chat.append(row)
+                self.heard = row["id"]
+        del self.chat[:-CHAT_LINES]
+        for row in happened:
+            if row["id"] > self.told:
+                self.happened.append(row)
+                self.told = row["id"]
+
+    def follow(self, row: Row, seats: Sequence[Row] | None, log: Iterable[Entry]) -> None:
+        """What others have written: the seats if they changed, the deal, the moves."""
+        fresh: list[Row] = []
+        if seats is not None:
+            fresh = [s for s in seats if self.wished.get(s["seat"]) != (s["quiet"], s["quiet_since"])]
+            self.take_seats(row["seated"], seats)
+        if self.game is None and row["dealt_at"] is not None:
+            self.dealt_at = row["dealt_at"]
+            self.begin(self.dealt())
+        if self.game is not None:
+            self.game.names = self.names
+            for seat in fresh:
+                self.game.wishes.take_back(seat["seat"])
+            hush(self, fresh, earlier=True)
+            for entry in log:
+                self.enter(entry)
+                hush(self, fresh)
+        self.over_at, self.moved_at, self.cancelled_at = row["over_at"], row["moved_at"], row["cancelled_at"]
+        if self.over_at is None and self.game is not None and self.game.outcome is not None:
+            self.over_at = self.log[-1].at
+
+    def take_seats(self, seated: int, seats: Sequence[Row]) -> None:
+        self.seated = seated
+        self.chairs = [Chair(s["seat"], s["guest"], s["name"], s["bot"], s["salt"]) for s in seats]
+        self.wished = {s["seat"]: (s["quiet"], s["quiet_since"]) for s in seats}
+        self.lines.clear()
 
 
 def standing(game: Game, entry: Entry) -> Any:
@@ -194,10 +254,8 @@ def restored(
     """A table as the database has it, every move made again and its luck compared."""
     table = LiveTable(
         id=row["id"], game_name=row["game"], variants=row["variants"], public=row["public"], host=row["host"],
-        seed=bytes.fromhex(row["seed"]), commitment=row["commitment"],
-        chairs=[Chair(s["seat"], s["guest"], s["name"], s["bot"], s["salt"]) for s in seats],
-        made_at=row["made_at"], dealt_at=row["dealt_at"], over_at=row["over_at"], moved_at=row["moved_at"],
-        chat=list(chat), happened=list(said), patience=row["patience"], cancelled_at=row["cancelled_at"],
+        seed=bytes.fromhex(row["seed"]), commitment=row["commitment"], chairs=[], made_at=row["made_at"],
+        patience=row["patience"],
     )  # fmt: skip
     try:
         now_plays = games.find(row["game"]).version
@@ -205,20 +263,17 @@ def restored(
         raise Refusal(410, f"this table cannot go on: {error}") from None
     if now_plays != row["version"]:
         raise Refusal(410, f"this table was dealt by version {row['version']} of the rules; now {now_plays} is played")
-    if table.dealt_at is not None:
-        table.begin(table.dealt())
-        hush(table, seats)
-        for entry in log:
-            table.enter(entry)
-            hush(table, seats)
+    table.hear(chat, said)
+    table.follow(row, seats, log)
     return table
 
 
-def hush(table: LiveTable, seats: Sequence[Row]) -> None:
-    """Those who said at this ply that nothing comes from them until ...; the later log tells when that was over. A key
-    that the game no longer gives to its moments is as good as over."""
+def hush(table: LiveTable, seats: Sequence[Row], earlier: bool = False) -> None:
+    """Those who said at this ply, or earlier, that nothing comes from them until ...; the later log tells when that was
+    over. A key that the game no longer gives to its moments is as good as over."""
     game = table.playing()
     for row in seats:
-        if row["quiet"] is not None and row["quiet_since"] == table.ply:
+        since = row["quiet_since"]
+        if row["quiet"] is not None and (since == table.ply or (earlier and since < table.ply)):
             with suppress(Illegal):
                 game.wishes.make(game.state, row["seat"], row["quiet"])

@@ -59,7 +59,7 @@ class Tables(TakingBack, Away, Hosting):
             row, [{"seat": c.seat, "guest": c.guest, "name": c.name, "bot": c.bot, "salt": None} for c in chairs]
         )
         self._known[table.id] = table
-        await self.deal_if_ready(table)
+        await self.agreed(table, lambda: self.deal_if_ready(table))
         return table
 
     def _chairs(
@@ -87,8 +87,7 @@ class Tables(TakingBack, Away, Hosting):
         if closed:
             raise Refusal(409, "talk at the table is closed just now", closed)
         shown = name if seat is None else table.chairs[seat].name
-        table.chat.append(await self.store.say(table.id, seat, shown, text))
-        del table.chat[:-200]
+        table.hear([await self.store.say(table.id, seat, shown, text)], ())
         self.tell(table)
 
     async def resume_all(self) -> None:

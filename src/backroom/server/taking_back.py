@@ -38,30 +38,34 @@ def may_ask(table: LiveTable, seat: int) -> bool:
 class TakingBack(Again, Moves):
     async def ask_undo(self, table: LiveTable, guest: str, ply: int) -> None:
         """I would like to take my last move back, with all that came after it."""
-        async with table.lock:
-            seat = self.my_seat(table, guest)
-            why = table.playing().may_ask_undo(seat)
-            if ply != table.ply:
-                raise Refusal(409, "the table has moved on since; look again")
-            if why:
-                raise Refusal(409, f"that cannot be taken back: {why}")
-            if asker_of(table) is not None:
-                raise Refusal(409, f"{table.names[asker_of(table) or 0]} has asked already")
-            await self._answer(table, UNDO, seat, ASKS, f"{table.names[seat]} would like to take a move back.")
-            await self._settle(table)
+        await self.agreed(table, lambda: self._ask_undo(table, guest, ply))
+
+    async def _ask_undo(self, table: LiveTable, guest: str, ply: int) -> None:
+        seat = self.my_seat(table, guest)
+        why = table.playing().may_ask_undo(seat)
+        if ply != table.ply:
+            raise Refusal(409, "the table has moved on since; look again")
+        if why:
+            raise Refusal(409, f"that cannot be taken back: {why}")
+        if asker_of(table) is not None:
+            raise Refusal(409, f"{table.names[asker_of(table) or 0]} has asked already")
+        await self._answer(table, UNDO, seat, ASKS, f"{table.names[seat]} would like to take a move back.")
+        await self._settle(table)
 
     async def answer_undo(self, table: LiveTable, guest: str, ply: int, said: str) -> None:
         """What I say to it. One no, and the move stands; the asker may say so himself."""
-        async with table.lock:
-            seat, asker = self.my_seat(table, guest), asker_of(table)
-            if ply != table.ply or asker is None:
-                raise Refusal(409, "that is settled already")
-            if said == NO:
-                by = f"{table.names[seat]} would rather not: the" if seat != asker else "The"
-                await self._answer(table, UNDO, asker, NO, f"{by} move stands.")
-            elif seat in undo_of(table):
-                await self._answer(table, UNDO, seat, YES, "")
-                await self._settle(table)
+        await self.agreed(table, lambda: self._answer_undo(table, guest, ply, said))
+
+    async def _answer_undo(self, table: LiveTable, guest: str, ply: int, said: str) -> None:
+        seat, asker = self.my_seat(table, guest), asker_of(table)
+        if ply != table.ply or asker is None:
+            raise Refusal(409, "that is settled already")
+        if said == NO:
+            by = f"{table.names[seat]} would rather not: the" if seat != asker else "The"
+            await self._answer(table, UNDO, asker, NO, f"{by} move stands.")
+        elif seat in undo_of(table):
+            await self._answer(table, UNDO, seat, YES, "")
+            await self._settle(table)
 
     async def _settle(self, table: LiveTable) -> None:
         asker, said = asker_of(table), undo_of(table)
@@ -69,11 +73,12 @@ class TakingBack(Again, Moves):
             return
         game, by = table.playing(), str(table.chairs[asker].guest)
         words = f"{'All agree: ' if said else ''}{table.names[asker]} took a move back."
-        for _ in range(game.since_mine(asker)):
-            entry = Entry(table.ply, game.move_at(game.ply).seat, None, (), by, time.time())
-            before = game.view(None, game.ply - 1)
-            await self._write(table, entry, {"moved_at": entry.at, "waiting": list(before.waiting)})
+        now, many = time.time(), game.since_mine(asker)
+        entries = [Entry(table.ply + n, game.move_at(game.ply - n).seat, None, (), by, now) for n in range(many)]
+        before = game.view(None, game.ply - many)
+        await self.store.add_moves(table.id, entries, {"moved_at": now, "waiting": list(before.waiting)})
+        for entry in entries:
             table.enter(entry)
-        await self.store.happened(table.id, table.moves_made, words)
-        self.told(table, words)
+        await self.change(table, words)
+        self.tell(table)
         self.wake_bots(table)

@@ -3,14 +3,17 @@
 import asyncio
 import logging
 import time
+from functools import partial
 
-from backroom.engine import Action, View, code
+from backroom.engine import Action, code
 
 from .moves import Moves
-from .refusal import Refusal
 from .table import LiveTable
+from .thinking import Question
 
 logger = logging.getLogger("backroom.server")
+FIRST_WAIT, LAST_WAIT = 0.5, 15.0
+"""Seconds until what went wrong is tried again."""
 
 
 class Tending(Moves):
@@ -43,38 +46,56 @@ class Tending(Moves):
             except Exception:
                 logger.exception("bot %s broke down at %s", bot, table.game_name)
                 continue
-            async with table.lock:
-                if table.ply != ply:
-                    return True
-                if action is not None and table.chairs[seat].bot == bot:
-                    await self.play(table, seat, code(action), f"bot {bot}")
-                    return True
+            if await self.agreed(table, partial(self._interjected, table, seat, bot, ply, action)):
+                return True
         table.offered = ply
         return False
 
+    async def _interjected(self, table: LiveTable, seat: int, bot: str, ply: int, action: Action | None) -> bool:
+        if table.ply != ply:
+            return True
+        if action is None or table.chairs[seat].bot != bot:
+            return False
+        await self.play(table, seat, code(action), f"bot {bot}")
+        return True
+
     async def _let_bots_play(self, table: LiveTable) -> None:
-        """One bot after the other, until a person is to move."""
+        """One bot after the other, until a person is to move. Whatever goes wrong is tried again, less and less often:
+        a database that was away for a while stops no table."""
+        wait = FIRST_WAIT
         try:
             while True:
-                if await self._spoke_up(table):
-                    continue
-                seat = self._bot_to_move(table)
-                if seat is None and await self._declined(table):
-                    continue
-                if seat is None:
-                    break
-                bot, ply = table.chairs[seat].bot, table.ply
-                assert bot is not None
-                began = time.monotonic()
-                action = await self._thought(bot, table.view(seat))
-                await asyncio.sleep(max(0.0, self.settings.bot_pace - (time.monotonic() - began)))
-                async with table.lock:
-                    if table.ply == ply and table.chairs[seat].bot == bot:
-                        await self.play(table, seat, code(action), f"bot {bot}")
-        except Refusal as error:
-            logger.warning("a bot stopped at table %s: %s", table.id[:6], error.why)
+                try:
+                    if not await self._one_did(table):
+                        break
+                    wait = FIRST_WAIT
+                except Exception as error:
+                    logger.warning(
+                        "bots at table %s wait %g s: %s", table.id[:6], wait, " ".join(str(error).split())[:200]
+                    )
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, LAST_WAIT)
         finally:
             table.bots = None
+
+    async def _one_did(self, table: LiveTable) -> bool:
+        """Whether there was something to do for a bot, or for the table in somebody's name."""
+        if await self._spoke_up(table):
+            return True
+        seat = self._bot_to_move(table)
+        if seat is None:
+            return await self._declined(table)
+        bot, ply = table.chairs[seat].bot, table.ply
+        assert bot is not None
+        began = time.monotonic()
+        action = await self._thought(bot, table, seat)
+        await asyncio.sleep(max(0.0, self.settings.bot_pace - (time.monotonic() - began)))
+        await self.agreed(table, partial(self._bot_moves, table, seat, bot, ply, action))
+        return True
+
+    async def _bot_moves(self, table: LiveTable, seat: int, bot: str, ply: int, action: Action) -> None:
+        if table.ply == ply and table.chairs[seat].bot == bot:
+            await self.play(table, seat, code(action), f"bot {bot}")
 
     async def _declined(self, table: LiveTable) -> bool:
         """Whoever is quiet declines, at a bot's pace; who wants to be asked again meanwhile is."""
@@ -82,19 +103,22 @@ class Tending(Moves):
         if no is None:
             return False
         await asyncio.sleep(self.settings.bot_pace)
-        async with table.lock:
-            by = table.chairs[no[0]].guest
-            if table.ply == ply and table.declined() == no and by is not None:
-                await self.play(table, no[0], code(no[1]), by)
+        await self.agreed(table, partial(self._declines, table, no, ply))
         return True
 
-    async def _thought(self, bot: str, view: View) -> Action:
+    async def _declines(self, table: LiveTable, no: tuple[int, Action], ply: int) -> None:
+        by = table.chairs[no[0]].guest
+        if table.ply == ply and table.declined() == no and by is not None:
+            await self.play(table, no[0], code(no[1]), by)
+
+    async def _thought(self, bot: str, table: LiveTable, seat: int) -> Action:
         """A bot that breaks down does not stop the table: chance plays for it."""
+        view, about = table.view(seat), Question(table.id, table.ply, seat, table.host)
         try:
-            return await self.thinkers.choose(bot, view)
+            return await self.thinkers.choose(bot, view, about)
         except Exception:
             logger.exception("bot %s broke down at %s", bot, view.setup.game)
-            return await self.thinkers.choose("random", view)
+            return await self.thinkers.choose("random", view, about)
 
     async def close(self) -> None:
         running = [t.bots for t in self._known.values() if t.bots is not None]

@@ -9,14 +9,15 @@ import logging
 import re
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from dataclasses import dataclass
 
 from backroom import bots, games
 from backroom.bots import advice
-from backroom.bots.apart import Apart, Died, Late
+from backroom.bots.apart import Died, Late
 from backroom.bots.random import Random
 from backroom.engine import Action, Illegal, Names, View
+
+from .bench import A_PERSON, Bench
 
 logger = logging.getLogger("backroom.server")
 INSTEAD = "greedy"
@@ -70,47 +71,27 @@ def patience(bot: str) -> float:
     kind, _, budget = bots.on_cores(bots.LEVELS.get(bot, bot))[0].partition(":")
     if kind != "search":
         return AT_ONCE
-    worlds, seconds = bots.spent(budget) if budget else (bots.DEFAULT_ITERATIONS, None)
-    return seconds if seconds is not None else (worlds or 0) * A_WORLD
+    worlds, limit = bots.spent(budget) if budget else (bots.DEFAULT_ITERATIONS, None)
+    return limit if limit is not None else (worlds or 0) * A_WORLD
 
 
-class Bench:
-    """So many processes that think, each asked by a thread that waits for it and ends it when it does not answer."""
+def seconds(bot: str) -> float | None:
+    """Of a bot's budget, where it has some."""
+    budget = bots.on_cores(bots.LEVELS.get(bot, bot))[0].partition(":")[2]
+    return bots.spent(budget)[1] if budget else None
 
-    def __init__(self, many: int, name: str) -> None:
-        self._threads = ThreadPoolExecutor(many, name)
-        self._idle = [Apart() for _ in range(many)]
-        self._all = tuple(self._idle)
-        self._open = True
 
-    @property
-    def pids(self) -> list[int]:
-        return [apart.pid for apart in self._all if apart.pid is not None]
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Where it is asked, and whose turn at thinking it takes: that of the person who asks, or who made the table."""
 
-    async def ask(self, within: float, function: Callable[..., Any], *given: Any) -> Any:
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._asked, within, function, given)
+    table: str = ""
+    ply: int = 0
+    seat: int = 0
+    whose: str = ""
 
-    def _asked(self, within: float, function: Callable[..., Any], given: tuple[Any, ...]) -> Any:
-        """A process that dies is replaced, and the question put once more."""
-        apart = self._idle.pop()
-        try:
-            try:
-                return apart.ask(function, *given, within=within)
-            except Died:
-                if not self._open:
-                    raise
-                logger.warning("a thinking process ended; another one thinks again")
-                return apart.ask(function, *given, within=within)
-        finally:
-            self._idle.append(apart)
 
-    def close(self) -> None:
-        """Whoever still thinks is interrupted; the thread that waits for it clears up."""
-        self._open = False
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        for apart in self._all:
-            apart.end() if apart in self._idle else apart.kill()
+NOWHERE = Question()
 
 
 class Thinkers:
@@ -123,40 +104,59 @@ class Thinkers:
         self.quick, self.deep = Bench(1, "quick bots"), Bench(processes, "bots")
         self.margin, self.cores = margin, cores
         self.thought: Callable[[str, str, View], Action] = choose
+        self._longest: dict[tuple[str, str], float] = {}
 
-    async def choose(self, bot: str, view: View) -> Action:
-        """What this bot would do; nobody waits for it but whoever asked."""
+    async def choose(self, bot: str, view: View, about: Question = NOWHERE) -> Action:
+        """What this bot would do; nobody waits for it but whoever asked. A bot that searches takes the same time for
+        every answer, so that nobody can tell from it what the bot had to decide."""
         deep = bot.startswith("search")
         asked = f"{bot}/x{self.cores}" if deep and self.cores > 1 and bots.on_cores(bot)[1] == 1 else bot
         bench = self.deep if deep else self.quick
         try:
-            return await self._answered(bench, self.thought, asked, view)
+            took, action = await self._answered(bench, self.thought, asked, view, about)
         except (Died, Late) as error:
             logger.warning("bot %s at %s: %s", asked, view.setup.game, error)
         except Exception:
             logger.exception("bot %s broke down at %s", asked, view.setup.game)
-        return await self._instead(bot, view)
+        else:
+            if deep:
+                await asyncio.sleep(self._pace(bot, view.setup.game, took) - took)
+            return action
+        return await self._instead(bot, view, about)
 
-    async def _instead(self, bot: str, view: View) -> Action:
+    def _pace(self, bot: str, game: str, took: float) -> float:
+        """Seconds that each answer of a bot takes: its budget, or as long as it ever took where that is in worlds."""
+        budget = seconds(bot)
+        if budget is not None:
+            return budget
+        longest = self._longest[bot, game] = max(took, self._longest.get((bot, game), 0.0))
+        return longest
+
+    async def _instead(self, bot: str, view: View, about: Question) -> Action:
         """The move of a bot that did not answer."""
         if bot != INSTEAD:
             try:
-                return await self._answered(self.quick, choose, INSTEAD, view)
+                return (await self._answered(self.quick, choose, INSTEAD, view, about))[1]
             except Exception:
                 logger.exception("bot %s broke down at %s", INSTEAD, view.setup.game)
         return Random(secrets.randbits(32)).choose(view)
 
-    async def _answered(self, bench: Bench, thought: Callable[..., Action], bot: str, view: View) -> Action:
+    async def _answered(
+        self, bench: Bench, thought: Callable[..., Action], bot: str, view: View, about: Question
+    ) -> tuple[float, Action]:
         within = patience(bot) + self.margin
-        action: Action = await bench.ask(within, thought, bot, view.setup.game, view)
+        took, action = await bench.timed(within, thought, bot, view.setup.game, view, whose=about.whose)
         if action not in view.options:
             raise ValueError(f"{action} is none of the options")
-        return action
+        return took, action
 
-    async def weigh(self, view: View, names: Names) -> tuple[advice.Weighed, ...]:
-        """The best options of whoever looks, with chances and reasons."""
+    async def weigh(self, view: View, names: Names, about: Question = NOWHERE) -> tuple[advice.Weighed, ...]:
+        """The best options of whoever looks, with chances and reasons. Somebody waits for it: before any bot's turn."""
         asked = (view, tuple(names), secrets.randbits(32))
-        told: tuple[advice.Weighed, ...] = await self.deep.ask(advice.SECONDS + self.margin, advice.weigh, *asked)
+        within = advice.SECONDS + self.margin
+        told: tuple[advice.Weighed, ...] = await self.deep.ask(
+            within, advice.weigh, *asked, whose=about.whose, matters=A_PERSON
+        )
         return told
 
     async def interject(self, bot: str, view: View) -> Action | None:

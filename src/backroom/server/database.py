@@ -1,0 +1,90 @@
+"""The connection to the database: how it is opened, brought up to date, read and written."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from .settings import as_async
+
+Row = Mapping[str, Any]
+WAL_PAGES = "wal_autocheckpoint=20000"
+"""SQLite: tidying up is done beside the writing, by `tidy`; in its way only when the log has grown far too long."""
+
+
+class Database:
+    """One writer at a time where SQLite has room for one only."""
+
+    def __init__(self, url: str) -> None:
+        self.url = as_async(url)
+        self._engine = _engine(self.url)
+        self.shared = self._engine.dialect.name != "sqlite"
+        """Other processes may use it, too."""
+        self._turn = asyncio.Lock()
+
+    async def open(self) -> None:
+        """Makes or migrates the tables; says plainly when the database cannot be reached."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_migrate)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def tidy(self) -> None:
+        """SQLite: brings what is in the log home, without keeping anybody from writing."""
+        if not self.shared:
+            async with self._engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, committed at its end."""
+        async with contextlib.nullcontext() if self.shared else self._turn, self._engine.begin() as connection:
+            yield connection
+
+    async def run(self, statement: Any) -> None:
+        async with self.writing() as connection:
+            await connection.execute(statement)
+
+    async def one(self, query: Any) -> Row | None:
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+            return None if row is None else row._asdict()
+
+    async def all(self, query: Any) -> Sequence[Row]:
+        async with self._engine.connect() as connection:
+            return [row._asdict() for row in (await connection.execute(query)).all()]
+
+
+def _engine(url: str) -> AsyncEngine:
+    made = make_url(url)
+    if made.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True)
+    if not made.database or made.database == ":memory:":
+        return create_async_engine(url, poolclass=StaticPool)
+    Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url)
+    event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """SQLite: readers do not wait for the writer, and a commit is on the disk when it is answered."""
+    cursor = connection.cursor()
+    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", WAL_PAGES):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,113 @@
+"""The log of moves: append-only, the truth. Moves that wait for the writer share a commit."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import schema
+from .database import Database, Row
+
+
+class Taken(Exception):
+    """Another process was quicker: this place of the log, or this state of the seats, is not free any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log. Without an action it takes the seat's last move back."""
+
+    ply: int
+    seat: int
+    action: str | None
+    luck: tuple[tuple[int, int], ...]
+    by: str
+    at: float
+
+
+@dataclass(slots=True)
+class Pending:
+    """Moves of one table on their way to the disk: all of them or none."""
+
+    rows: list[dict[str, Any]]
+    table: dict[str, Any]
+    done: "asyncio.Future[None]"
+
+
+class Journal(Database):
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self._pending: list[Pending] = []
+        self._committing = asyncio.Lock()
+
+    async def add_move(self, id: str, entry: Entry, table: Row) -> None:
+        """On disk when this returns. A Taken says that the place in the log was not free any more."""
+        await self.add_moves(id, [entry], table)
+
+    async def add_moves(self, id: str, entries: Sequence[Entry], table: Row) -> None:
+        """One after the other, and nobody's in between."""
+        rows = [
+            {
+                "table_id": id, "ply": entry.ply, "seat": entry.seat, "action": entry.action,
+                "luck": [list(draw) for draw in entry.luck], "by": entry.by, "at": entry.at,
+            }
+            for entry in entries
+        ]  # fmt: skip
+        pending = Pending(rows, {"of": id, **{f"new_{k}": v for k, v in table.items()}}, asyncio.Future())
+        self._pending.append(pending)
+        async with self._committing:
+            if not pending.done.done():
+                await self._write_pending()
+        await pending.done
+
+    async def _write_pending(self) -> None:
+        """Everything that came in while the last commit was under way goes into the next one."""
+        batch, self._pending = self._pending, []
+        batch.sort(key=lambda pending: str(pending.table["of"]))  # in one order everywhere: no deadlocks
+        failed: list[Exception | None] = [OSError("the write was broken off")] * len(batch)
+        try:
+            await self._write(batch)
+            failed = [None] * len(batch)
+        except IntegrityError:
+            failed = [await self._one_by_one(pending) for pending in batch]
+        except Exception as error:
+            failed = [error] * len(batch)
+        finally:
+            for pending, why in zip(batch, failed, strict=True):
+                if pending.done.cancelled():
+                    continue
+                if why is None:
+                    pending.done.set_result(None)
+                else:
+                    pending.done.set_exception(why)
+                    pending.done.exception()  # whoever waited may be gone
+
+    async def _one_by_one(self, pending: Pending) -> Exception | None:
+        try:
+            await self._write([pending])
+        except IntegrityError:
+            return Taken(f"ply {pending.rows[0]['ply']} is taken")
+        except Exception as error:
+            return error
+        return None
+
+    async def _write(self, batch: list[Pending]) -> None:
+        async with self.writing() as connection:
+            await connection.execute(insert(schema.moves), [row for pending in batch for row in pending.rows])
+            for columns in {tuple(pending.table) for pending in batch}:
+                changes: dict[Any, Any] = {
+                    schema.tables.c[k.removeprefix("new_")]: bindparam(k) for k in columns if k != "of"
+                }
+                same = [pending.table for pending in batch if tuple(pending.table) == columns]
+                which = schema.tables.c.id == bindparam("of")
+                await connection.execute(update(schema.tables).where(which).values(changes), same)
+
+    async def moves(self, id: str, since: int = 0) -> list[Entry]:
+        wanted = (schema.moves.c.table_id == id) & (schema.moves.c.ply >= since)
+        rows = await self.all(select(schema.moves).where(wanted).order_by(schema.moves.c.ply))
+        return [
+            Entry(r["ply"], r["seat"], r["action"], tuple((n, v) for n, v in r["luck"]), r["by"], r["at"]) for r in rows
+        ]

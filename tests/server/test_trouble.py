@@ -1,0 +1,201 @@
+"""When something goes wrong beside a table: the database, one broken row, a kill at the worst moment."""
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text, update
+from sqlalchemy.exc import OperationalError
+
+from backroom.engine import code
+from backroom.server import schema
+from backroom.server.live import Live, Watcher
+from backroom.server.refusal import Refusal
+from backroom.server.settings import Settings
+from backroom.server.tables import Tables
+from tests.server.house import House
+from tests.server.test_pages import two_at_a_table
+from tests.server.test_tables import full_table, with_tables
+from tests.server.test_thinking import goes_on
+
+
+def test_bots_go_on_after_the_database_was_away(tmp_path: Path, monkeypatch: Any, caplog: Any) -> None:
+    monkeypatch.setattr("backroom.server.tending.FIRST_WAIT", 0.01)
+    caplog.set_level(logging.WARNING)
+
+    async def work(house: Tables) -> None:
+        sound, away = house.store.add_move, 3
+
+        async def now_and_then(*given: Any) -> None:
+            nonlocal away
+            if away:
+                away -= 1
+                raise OperationalError("INSERT", {}, Exception("the disk is full"))
+            await sound(*given)
+
+        house.store.add_move = now_and_then  # type: ignore[method-assign]
+        table = await house.make("g0", "P0", "crimelords", ["random"] * 3, {}, False)
+        assert await goes_on(table, 4)
+        assert away == 0
+
+    with_tables(tmp_path, work)
+
+
+def test_a_write_that_broke_off_after_all_was_written_counts_once(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        seat = table.waiting[0]
+        action, sound = table.playing().options(seat)[-1], house.store.add_move
+
+        async def heard_of_no_more(*given: Any) -> None:
+            await sound(*given)
+            raise OSError("the line broke")
+
+        house.store.add_move = heard_of_no_more  # type: ignore[method-assign]
+        with pytest.raises(OSError, match="the line broke"):
+            await house.move(table, f"g{seat}", 0, code(action))
+        house.store.add_move = sound  # type: ignore[method-assign]
+        await house.move(table, f"g{seat}", 0, code(action))
+        assert [entry.action for entry in table.log] == [code(action)]
+
+    with_tables(tmp_path, work)
+
+
+BREAKS = {
+    "an unknown version": update(schema.tables).values(version="99"),
+    "an unknown game": update(schema.tables).values(game="mahjong"),
+    "a seed that is none": update(schema.tables).values(seed="red"),
+    "luck that is no JSON": text("UPDATE moves SET luck = '{' WHERE table_id = :id"),
+    "luck of another seed": text("UPDATE tables SET seed = replace(seed, substr(seed, 1, 1), 'a') WHERE id = :id"),
+    "a move out of nowhere": text("UPDATE moves SET action = 'fly' WHERE table_id = :id AND ply = 0"),
+}
+
+
+@pytest.mark.parametrize("how", BREAKS)
+def test_a_table_that_cannot_be_read_is_set_aside_with_its_reason_and_stops_no_other(tmp_path: Path, how: str) -> None:
+    async def work(house: Tables) -> None:
+        house.settings = Settings(bot_pace=0.05)
+        tables = [await house.make("g0", "P0", "crimelords", ["random"] * 3, {}, False) for _ in range(3)]
+        for table in tables:
+            assert await goes_on(table, 2)
+        await house.close()
+        broken, broke = tables[-1], BREAKS[how]
+        if isinstance(broke, type(text(""))):
+            broke = broke.bindparams(id=broken.id)
+        else:
+            broke = broke.where(schema.tables.c.id == broken.id)
+        await house.store.run(broke)
+        again = Tables(house.store, house.live, house.thinkers, house.settings)
+        await again.resume_all()
+        for table in tables[:-1]:
+            resumed = again.known(table.id)
+            assert resumed is not None
+            assert await goes_on(resumed, 2)
+        with pytest.raises(Refusal) as refused:
+            await again.get(broken.id)
+        assert refused.value.status == 410
+        row = await house.store.table(broken.id)
+        assert row is not None
+        assert row["aside"]
+        assert row["aside"] in refused.value.why
+        await again.close()
+
+    with_tables(tmp_path, work)
+
+
+def test_the_home_page_says_that_a_table_is_set_aside(house: House) -> None:
+    anna = house.visitor("Anna")
+    id = anna.play_now()
+    house.desk.tables._known.pop(id)
+    run(house, house.desk.store.run(update(schema.tables).where(schema.tables.c.id == id).values(version="99")))
+    page = anna.get(f"/t/{id}")
+    assert page.status_code == 410
+    assert "version 99 of the rules" in page.text
+    assert "set aside" in anna.get("/").text
+
+
+def run(house: House, work: Any) -> Any:
+    """On the server's own loop."""
+    return asyncio.run_coroutine_threadsafe(work, house.loop).result(20)
+
+
+def test_a_table_that_only_waited_for_its_deal_is_dealt_after_a_restart(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await house.make("g0", "P0", "famiglia", ["me", "random"], {}, False)
+
+        async def killed(_: Any) -> None:
+            raise KeyboardInterrupt
+
+        dealt, house.deal_if_ready = house.deal_if_ready, killed  # type: ignore[method-assign]
+        with pytest.raises(KeyboardInterrupt):
+            await house.sit(table, "g0", "P0", None, "salt")
+        house.deal_if_ready = dealt  # type: ignore[method-assign]
+        again = Tables(house.store, house.live, house.thinkers, house.settings)
+        await again.resume_all()
+        back = again.known(table.id)
+        assert back is not None
+        assert back.dealt_at is not None
+        assert back.playing().salts == ["salt"]
+        await again.close()
+
+    with_tables(tmp_path, work)
+
+
+def test_a_late_copy_of_a_move_that_was_taken_back_is_refused(house: House) -> None:
+    anna, bruno, id = two_at_a_table(house)
+    for _ in range(40):
+        first = anna.view(id)["waiting"] == [0]
+        now = anna if first else bruno
+        told = now.view(id)
+        action = told["options"][-1]["code"]
+        assert now.move(id, told["ply"], action).status_code == 303
+        assert now.move(id, told["ply"], action).status_code == 303
+        if now.post(f"/t/{id}/undo", ply=now.view(id)["ply"]).status_code == 303:
+            break
+    else:
+        raise AssertionError("nothing could be taken back")
+    late = now.move(id, told["ply"], action)
+    assert late.status_code == 409
+    assert "taken back" in late.text
+
+
+def test_four_hundred_who_come_to_watch_are_told_of_in_one_small_part_at_a_time() -> None:
+    async def work() -> None:
+        live, woken = Live(30.0), 0
+
+        def draw() -> str:
+            nonlocal woken
+            woken += 1
+            return ""
+
+        async def watch(n: int) -> None:
+            async for _ in live.stream("t", Watcher(f"g{n}", None), draw):
+                pass
+
+        watching = [asyncio.create_task(watch(n)) for n in range(400)]
+        await asyncio.sleep(0.2)
+        assert woken == 400, "each draws once for itself"
+        while live.spectators("t") < 400 or woken < 800:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.3)
+        assert woken == 800, "and once for all who came"
+        live.close()
+        await asyncio.gather(*watching)
+
+    asyncio.run(work())
+
+
+def test_who_watches_goes_out_as_a_small_part(house: House) -> None:
+    anna = house.visitor("Anna")
+    id = anna.play_now()
+    anna.my_turn(id)
+    with anna.stream(f"/t/{id}/live") as messages:
+        assert 'hx-target="#felt"' in next(m for m in messages if "data:" in m)
+        bruno = house.visitor("Bruno")
+        with bruno.stream(f"/t/{id}/live") as theirs:
+            next(theirs)
+            told = next(m for m in messages if "1 watching" in m)
+    assert "#felt" not in told
+    assert len(told) < 400
