@@ -28,6 +28,12 @@ def options(page: Page) -> list[str]:
     return page.eval_on_selector_all("#choices .option", "all => all.map(option => option.value)")
 
 
+def say_yes(page: Page) -> None:
+    """A move that ends the game is asked for once more."""
+    if page.is_visible("#sure-yes"):
+        page.click("#sure-yes")
+
+
 def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") -> None:
     """Touch things until one option is left, then commit it; without things to touch, press a button."""
     ply = page.get_attribute("#ask", "data-ply")
@@ -47,6 +53,7 @@ def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") 
             wanted = [b for b in buttons if b.get_attribute("value") != avoid] or buttons
             choice.choice(wanted).click()
             break
+    say_yes(page)
     page.wait_for_function(PLAYED, arg=ply)
 
 
@@ -57,4 +64,5 @@ def press(page: Page, action: str) -> None:
     if not button.is_visible():
         page.click("#show-all")
     button.click()
+    say_yes(page)
     page.wait_for_function(PLAYED, arg=ply)

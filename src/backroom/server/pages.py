@@ -8,11 +8,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response, Streamin
 
 from backroom import games
 
+from .choosing import why_not
 from .desk import Desk, asker, desk_of, done, hint_for, wants_part
 from .drawing import beside, shelf
 from .identity import Guest
 from .live import Watcher
-from .room import chairs, summary, why_not
+from .room import chairs, summary
 from .table import LiveTable
 from .words import CHAT, a_name, a_number, a_salt, clean
 
@@ -148,13 +149,14 @@ async def hint(request: Request, id: str) -> Response:
 
 
 @router.get("/why")
-async def why(request: Request, id: str, ref: str = "") -> Response:
-    """Why a thing cannot be touched now, by which rule."""
+async def why(request: Request, id: str, ref: str = "", picked: str = "") -> Response:
+    """Why a thing cannot be touched now, by which rule; picked: what is already in hand for it."""
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     table = await desk.tables.get(id)
     desk.limits.spend("moves", asker(request) if guest.new else guest.id)
     view = table.view(table.seat_of(guest.id))
-    reasons = why_not(view, table.names, clean(ref, "the thing", 80, least=0))
+    so_far = clean(picked, "what is picked", 400, least=0).split()
+    reasons = why_not(view, table.names, clean(ref, "the thing", 80, least=0), so_far)
     html = desk.env.get_template("parts/why.html").render(reasons=reasons, game=table.game_name)
     return HTMLResponse(html)

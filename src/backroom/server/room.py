@@ -6,10 +6,11 @@ from typing import Any
 from jinja2 import Environment
 
 from backroom.bots.advice import Weighed
-from backroom.engine import Illegal, Moment, View, code, explain
+from backroom.engine import Moment, code
 
 from .asks import asks_of
-from .drawing import beside, line_of, options_of, scene_of, template_of
+from .choosing import cited, offered
+from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
 from .live import Live, Watcher, message
 from .store import Row
@@ -18,7 +19,6 @@ from .thinking import level
 
 PARTS = ("status", "felt", "ending", "prompt", "asks", "beside", "log", "chat", "people")
 LOG_LINES = 60
-REASONS = 3
 HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 """By the seat: no two at a table wear the same."""
 
@@ -47,9 +47,11 @@ class Room:
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
         view = None if table.game is None else table.view(seat)
         scene = {} if view is None else scene_of(view, table.names)
+        mine = view is not None and not table.stood_in(seat)
+        options, lets = offered(view, table.names, scene) if view is not None and mine else ([], [])
         hushed, quiet = table.hushed(seat), as_until(table.quiet(seat))
         may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
-        may_undo = view is not None and seat is not None and not table.over and table.may_undo(seat) == ""
+        may_undo = mine and seat is not None and not table.over and table.may_undo(seat) == ""
         return {
             "table": summary(table, self._live),
             "seat": seat,
@@ -61,11 +63,12 @@ class Room:
             "scene": scene,
             "template": template_of(table.game_name),
             "beside": beside(table.game_name),
-            "options": [] if view is None or hushed else with_stakes(options_of(view.options, table.names), scene),
+            "options": [] if hushed else options,
             "quiet": quiet,
             "hushed": hushed,
             "moments": moments_of(table, seat) if may_decline else [],
-            "lets": [] if view is None else with_stakes(options_of(view.lets, table.names), scene),
+            "lets": lets,
+            "cited": cited(view),
             "may_undo": may_undo,
             "chairs": chairs(table, seat, self._live),
             "lines": [] if view is None else log_lines(table, seat),
@@ -87,12 +90,6 @@ class Room:
         ]
         sent.update(marks, ply=table.ply)
         return message("\n".join(changed), f"{table.ply}.{table.version}") if changed else ""
-
-
-def with_stakes(options: list[dict[str, Any]], scene: dict[str, Any]) -> list[dict[str, Any]]:
-    """With what each costs and takes, where the game's scene says so."""
-    stakes = scene.get("stakes", {})
-    return [{**option, "stakes": stakes.get(option["code"], "")} for option in options]
 
 
 def summary(table: LiveTable, live: Live) -> dict[str, Any]:
@@ -173,46 +170,6 @@ def before_deal(table: LiveTable, row: Row) -> int:
 
 def aside(words: str) -> dict[str, Any]:
     return {"words": words, "rules": (), "kind": "aside"}
-
-
-def refs_in(scene: Any) -> set[str]:
-    """Every thing on the table that can be named."""
-    if isinstance(scene, dict):
-        own = {scene["ref"]} if isinstance(scene.get("ref"), str) else set()
-        return own.union(*(refs_in(v) for v in scene.values()))
-    if isinstance(scene, (list, tuple)):
-        return set().union(*(refs_in(v) for v in scene)) if scene else set()
-    return set()
-
-
-def why_not(view: View, names: list[str], ref: str) -> list[Illegal]:
-    """Why this thing cannot be touched now: the reasons against what one could otherwise do with it."""
-    there = refs_in(scene_of(view, names))
-    possible = {*view.options, *view.lets}
-    words = view.rules.vocabulary(view.setup)
-    about = [a for a in words if ref in a.touches() and a not in possible] if ref else _verbs(words, view)
-    about.sort(key=lambda a: sum(t not in there for t in a.touches()))
-    return _reasons(view, about)
-
-
-def _verbs(words: tuple[Any, ...], view: View) -> list[Any]:
-    """One action of every kind that has no option now."""
-    open_kinds = {type(a) for a in (*view.options, *view.lets)}
-    return list({type(a): a for a in reversed(words) if type(a) not in open_kinds}.values())
-
-
-def _reasons(view: View, about: list[Any]) -> list[Illegal]:
-    found: dict[str, Illegal] = {}
-    kinds: dict[type, int] = {}
-    for action in about:
-        kinds[type(action)] = kinds.get(type(action), 0) + 1
-        if kinds[type(action)] > REASONS:
-            continue
-        reason = explain(view, action)
-        found.setdefault(reason.why, reason)
-        if len(found) >= REASONS:
-            break
-    return list(found.values())
 
 
 def hint_of(weighed: Sequence[Weighed], names: list[str]) -> dict[str, Any]:

@@ -119,6 +119,10 @@ class LiveTable:
     def seat_of(self, guest: str | None) -> int | None:
         return next((c.seat for c in self.chairs if guest is not None and c.guest == guest), None)
 
+    def stood_in(self, seat: int | None) -> bool:
+        """Whether a bot plays for the person in this seat."""
+        return seat is not None and self.chairs[seat].guest is not None and self.chairs[seat].bot is not None
+
     def playing(self) -> Game:
         if self.game is None:
             raise Refusal(409, "the cards are not dealt yet")

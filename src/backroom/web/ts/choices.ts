@@ -41,8 +41,8 @@ function things(): Map<string, HTMLElement[]> {
   return found;
 }
 
-const fits = (option: Option): boolean =>
-  pickedRefs().every((ref) => count(pickedRefs(), ref) <= count(option.touches, ref));
+const fits = (option: Option, refs: string[]): boolean =>
+  refs.every((ref) => count(refs, ref) <= count(option.touches, ref));
 
 function chosen(candidates: Option[], taken: Pick[]): Option | undefined {
   const whole = candidates.filter((o) => o.touches.length === taken.length);
@@ -60,9 +60,9 @@ export function refresh(): void {
     hinted = "";
     showAll = false;
   }
-  const candidates = all.filter(fits);
+  const candidates = all.filter((o) => fits(o, pickedRefs()));
   const onTable = things();
-  markThings(onTable, candidates, all.length > 0);
+  markThings(onTable, all, candidates);
   markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
 }
 
@@ -70,19 +70,34 @@ export function refresh(): void {
 const alike = (option: Option): boolean => new Set(option.touches.map((ref) => ref.split(":")[0])).size === 1;
 
 /** A choice begins with the first of its things that lies on the table; the others may follow in any order. */
-function markThings(onTable: Map<string, HTMLElement[]>, candidates: Option[], asked: boolean): void {
-  const begins = (o: Option, ref: string): boolean =>
-    alike(o) ? o.touches.includes(ref) : o.touches.find((t) => onTable.has(t)) === ref;
+const begins = (o: Option, ref: string, onTable: Map<string, HTMLElement[]>): boolean =>
+  alike(o) ? o.touches.includes(ref) : o.touches.find((t) => onTable.has(t)) === ref;
+
+/** How many of the picks can stay if this thing is touched too: all, some, or none where it begins another choice.
+ * Nothing: it belongs to no choice that could be made from here. */
+function staying(all: Option[], ref: string, onTable: Map<string, HTMLElement[]>): number | undefined {
+  const taken = pickedRefs();
+  for (let keep = taken.length; keep > 0; keep--)
+    if (all.some((o) => fits(o, [...taken.slice(0, keep), ref]))) return keep;
+  return all.some((o) => begins(o, ref, onTable)) ? 0 : undefined;
+}
+
+function markThings(onTable: Map<string, HTMLElement[]>, all: Option[], candidates: Option[]): void {
   const taken = pickedRefs();
   for (const [ref, elements] of onTable) {
-    const more = candidates.some((o) => count(o.touches, ref) > count(taken, ref) && (taken.length || begins(o, ref)));
+    const more = candidates.some(
+      (o) => count(o.touches, ref) > count(taken, ref) && (taken.length || begins(o, ref, onTable)),
+    );
+    const instead = !more && taken.length > 0 && staying(all, ref, onTable) !== undefined;
     elements.forEach((element, nth) => {
       const isPicked = picked.some((p) => p.ref === ref && p.nth === nth);
+      const dim = all.length > 0 && !more && !instead && !isPicked;
       element.classList.toggle("picked", isPicked);
-      element.classList.toggle("can", asked && more && !isPicked);
-      element.classList.toggle("dim", asked && !more && !isPicked);
+      element.classList.toggle("can", more && !isPicked);
+      element.classList.toggle("instead", instead && !isPicked);
+      element.classList.toggle("dim", dim);
       element.setAttribute("aria-pressed", String(isPicked));
-      if (asked && !more && !isPicked) element.setAttribute("aria-description", "not possible now; press to ask why");
+      if (dim) element.setAttribute("aria-description", "not possible now; press to ask why");
       else element.removeAttribute("aria-description");
     });
   }
@@ -120,7 +135,7 @@ function byId(id: string, change: (element: HTMLElement) => void): void {
   if (element) change(element);
 }
 
-function notice(text = ""): void {
+export function notice(text = ""): void {
   byId("notice", (n) => (n.textContent = text));
 }
 
@@ -132,7 +147,7 @@ function touch(thing: HTMLElement, byKeyboard: boolean): void {
   hinted = "";
   notice();
   if (taken) picked = picked.filter((p) => p.ref !== ref || p.nth !== nth);
-  else picked.push({ ref, nth });
+  else picked = [...picked.slice(0, staying(options(), ref, things()) ?? 0), { ref, nth }];
   refresh();
   const main = document.getElementById("commit");
   if (byKeyboard && main && !main.hidden) main.focus();
@@ -168,14 +183,14 @@ function closeHint(): void {
   takeBack();
 }
 
-export function listen(why: (ref: string) => void): void {
+export function listen(why: (ref: string, picked: string[]) => void): void {
   document.addEventListener("click", (event) => {
     const target = event.target as HTMLElement;
     const thing = target.closest<HTMLElement>("#felt [data-ref]");
-    if (thing?.classList.contains("can") || thing?.classList.contains("picked")) touch(thing, event.detail === 0);
-    else if (thing?.classList.contains("dim")) why(thing.dataset.ref!);
+    if (thing?.matches(".can, .picked, .instead")) touch(thing, event.detail === 0);
+    else if (thing?.classList.contains("dim")) why(thing.dataset.ref!, pickedRefs());
     else if (target.closest("#unpick")) takeBack();
-    else if (target.closest("#why-not")) why("");
+    else if (target.closest("#why-not")) why("", []);
     else if (target.closest(".close-hint")) closeHint();
     else if (target.closest("#show-all")) {
       showAll = !showAll;

@@ -6,7 +6,9 @@ import * as company from "./company";
 import * as ending from "./ending";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
+import * as kept from "./kept";
 import * as replay from "./replay";
+import * as sure from "./sure";
 
 interface SwapEvent {
   detail: { tasks: { swapSpec?: { transition?: boolean } }[] };
@@ -51,6 +53,7 @@ function showNewest(): void {
 /** After every change of the page. */
 function settle(): void {
   choices.refresh();
+  kept.settle();
   follow();
   glide.name();
   tick();
@@ -145,13 +148,18 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-choices.listen((ref) => {
+sure.listen();
+kept.listen();
+choices.listen((ref, picked) => {
   const table = document
     .querySelector("#choices")
     ?.getAttribute("action")
     ?.replace(/\/move$/, "");
   if (table)
-    void htmx.ajax("GET", `${table}/why?ref=${encodeURIComponent(ref)}`, { target: "#notice", swap: "innerHTML" });
+    void htmx.ajax("GET", `${table}/why?${new URLSearchParams({ ref, picked: picked.join(" ") })}`, {
+      target: "#notice",
+      swap: "innerHTML",
+    });
 });
 replay.listen();
 const log = document.getElementById("log");

@@ -44,6 +44,7 @@ from ..steps import (
 from ..steps.assemble import TRIES
 from ..steps.draw import LIMIT
 from ..steps.ends import ENOUGH, FIFTH
+from .stakes import stakes
 
 ASSEMBLING = (AskForHelp, TalkItOver, NameCrew, AgreeToGo)
 PHASES = {
@@ -87,6 +88,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
             {"job": JOBS[job].name, "crew": [names[seat] for seat in crew], "what": what, "turned": turned}
             for job, crew, what, turned in table["history"][-5:]
         ],
+        "stakes": stakes(view),
         "over": view.outcome is not None,
         "why": view.outcome.why if view.outcome is not None else "",
     }

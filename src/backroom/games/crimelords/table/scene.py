@@ -14,6 +14,7 @@ from .layout import at_the_front, folded, idle
 from .mobs import mob, touched
 from .papers import papers
 from .showdown import came_of_it, coins, showdown, war
+from .stakes import stakes
 
 GOALS = {"most": "more than all others together", "last": "the last Mob left"}
 
@@ -52,6 +53,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "war": war(s, view, names),
         "ended": came_of_it(s, view, names) if attacked is None else None,
         "papers": papers(s, view, names, can),
+        "stakes": stakes(view, s),
         "own": own(view, can),
         "over": view.outcome is not None,
         "winners": [names[seat] for seat in view.outcome.winners] if view.outcome is not None else [],

@@ -41,6 +41,7 @@ from ..events import NotesTurned
 from ..steps.casino import LayNotesDown, VisitCasino
 from ..steps.downtown import BuyGangsters, prices_now
 from ..steps.east_side import SellLoot
+from .stakes import stakes
 
 COLOURS = ("red", "blue", "yellow", "orange")
 Drawn = dict[str, Any]
@@ -83,6 +84,7 @@ def scene(view: View, names: Sequence[str]) -> Drawn:
         },
         "players": [player(view, seat, names, can) for seat in seated(view)],
         "me": None if view.seat is None else mine(view, view.seat, can, top),
+        "stakes": stakes(view),
         "over": over,
         "why": view.outcome.why if view.outcome is not None else "",
     }

@@ -73,11 +73,13 @@ class TakeOrPass(Step):
         value = VALUE[action.card]
         if action.card == self.frightened and s.street.count(action.card) == 1:
             value -= self.by
+        hand = s.hands[seat]
         if not action.paying:
-            return Illegal(f"{name(action.card)} counts as {value}; only a 0 is free", "F18")
+            wanted = f"{action.card[0]}{value - 1}"
+            have = ("; you hold none", "; you hold one", "")[min(2, hand.count(wanted))]
+            return Illegal(f"{name(action.card)} takes two {name(wanted)}{have}. Only a 0 is free", "F18")
         if not value:
             return Illegal(f"{name(action.card)} counts as 0 this turn: it is free", "F18")
-        hand = s.hands[seat]
         right, second = action.paying
         if VALUE[right] != value - 1:
             return Illegal(f"{name(action.card)} counts as {value}: the pair must be of value {value - 1}", "F19")

@@ -11,6 +11,7 @@ from backroom.engine import Names, View
 
 from ..cards import COLOURS, FAMILIES, NAMES, POINTS, VALUE, Card
 from ..steps.take import TakeOrPass
+from .stakes import stakes
 
 ORDER = {family: n for n, family in enumerate(FAMILIES)}
 
@@ -32,6 +33,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "passes": table["passes"],
         "last_turns": table["turns_left"] >= 0,
         "over": view.outcome is not None,
+        "stakes": stakes(view),
         "families": [{"letter": f, "name": NAMES[f], "colour": COLOURS[f]} for f in FAMILIES],
     }
 

@@ -1,0 +1,107 @@
+"""Choosing in a real browser: changing one's mind, the last move, a server that is away, a bot that stands in."""
+
+import random
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.server.house import House
+from tests.server.test_durability import ended, free_port, started
+from tests.web.hands import PLAYED, asked, choose_on_the_table, options, play_now, press
+from tests.web.test_table import two_browsers, whose_turn
+
+Open = Callable[..., Page]
+GLOWING = "#felt [data-ref^='street:'].can"
+
+
+def test_a_thing_that_begins_another_choice_replaces_the_first_pick(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    choice = random.Random(1)
+    for _ in range(40):
+        assert asked(page)
+        if page.locator(GLOWING).count() > 1:
+            break
+        choose_on_the_table(page, choice)
+    page.wait_for_selector(GLOWING)
+    first, second = page.eval_on_selector_all(GLOWING, "all => [all[0], all.at(-1)].map(e => e.dataset.ref)")
+    assert first != second
+    page.locator(f"[data-ref='{first}']").first.dispatch_event("click")
+    page.wait_for_selector(f"[data-ref='{first}'].picked")
+    assert page.locator(f"[data-ref='{second}'].dim").count() == 0
+    page.locator(f"[data-ref='{second}']").last.dispatch_event("click")
+    page.wait_for_selector(f"[data-ref='{second}'].picked")
+    assert page.eval_on_selector_all("#felt .picked", "all => all.map(e => e.dataset.ref)") == [second]
+    assert page.inner_text("#notice") == ""
+
+
+def test_the_rules_of_a_question_lie_behind_one_chip(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    assert page.locator("#ask .chip.rule:visible").count() == 1
+    page.click("#by-rules")
+    page.wait_for_selector("#cited [data-rule]:visible")
+    page.click("#cited [data-rule] >> nth=0")
+    page.wait_for_selector("#rules .pointed")
+    assert page.inner_text("#hint") == "Hint"
+
+
+def test_a_move_that_ends_the_game_says_so_and_is_asked_for_once_more(house: House, open_page: Open) -> None:
+    anna, bruno = two_browsers(house, open_page)
+    for _ in range(60):
+        page = whose_turn(anna, bruno)
+        assert page is not None
+        final = page.locator("#choices .option[data-ends]")
+        if final.count():
+            break
+        press(page, "pass" if "pass" in options(page) else "keep")
+    ply = page.get_attribute("#ask", "data-ply")
+    assert "ends the game" in (final.first.text_content() or "")
+    final.first.click()
+    page.wait_for_selector("#sure[open]")
+    page.click("text=Not yet")
+    assert page.get_attribute("#ask", "data-ply") == ply
+    final.first.click()
+    page.click("#sure-yes")
+    page.wait_for_function(PLAYED, arg=ply)
+    page.wait_for_selector("#say:has-text('won')")
+
+
+def test_a_commit_while_the_server_is_away_is_kept_and_sent_once_when_it_is_back(
+    open_page: Open, tmp_path: Path
+) -> None:
+    port = free_port()
+    server = started(tmp_path / "t.db", port)
+    try:
+        page = open_page(f"http://127.0.0.1:{port}")
+        play_now(page)
+        assert asked(page)
+        ply = page.get_attribute("#ask", "data-ply")
+        ended(server, signal.SIGKILL)
+        page.wait_for_selector("body.line-lost")
+        posted = []
+        page.on("request", lambda request: posted.append(request.url) if request.url.endswith("/move") else None)
+        code = options(page)[0]
+        page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
+        page.wait_for_selector("#notice >> text=is kept")
+        server = started(tmp_path / "t.db", port)
+        page.wait_for_function(PLAYED, arg=ply)
+        assert len(posted) == 1
+    finally:
+        ended(server, signal.SIGTERM)
+
+
+def test_with_a_bot_standing_in_i_see_no_buttons_and_no_turn_of_mine(house: House, open_page: Open) -> None:
+    anna, bruno = two_browsers(house, open_page)
+    page = whose_turn(anna, bruno)
+    assert page is not None
+    bot_away = "() => !document.querySelector('#choices') && !/your turn/i.test(document.body.innerText)"
+    page.check(".tabs [value=people]", force=True)
+    page.select_option("#hand-bot", "easy")
+    page.click("text=Hand over")
+    page.wait_for_selector("#say:has-text('A bot plays your seat')")
+    page.wait_for_function(bot_away)
+    assert "Your turn" not in page.title()
