@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page
 from tests.elsewhere.installed import Installed, installed, outside
 from tests.server.test_durability import ended, free_port, started
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked
+from tests.web.hands import asked, say_yes
 
 __all__ = ["installed"]
 DRAWN = "() => document.querySelector('.poster-split img').naturalWidth > 0"
@@ -35,6 +35,7 @@ def answer(page: Page, choice: random.Random) -> None:
             if things and not page.is_visible("#commit"):
                 choice.choice(things).dispatch_event("click")
             page.click("#commit", timeout=2_000)
+            say_yes(page)
             page.wait_for_timeout(200)
             return
         except Error:

@@ -59,7 +59,9 @@ def test_a_game_is_played_with_the_keyboard_alone(house: House, open_page: Open)
         last_turns = int(ply or 0) > 20
         passing = "#choices .option[value=pass]" if last_turns else ".none"
         for _ in range(6):
-            if tab_to(page, f"#commit, {passing}, #felt .can, #choices .option:not([value=pass]), #choices .option"):
+            if tab_to(
+                page, f"#sure-yes, #commit, {passing}, #felt .can, #choices .option:not([value=pass]), #choices .option"
+            ):
                 page.keyboard.press("Enter")
             if page.get_attribute("#ask", "data-ply") != ply or settled(page, ply):
                 break
