@@ -1,0 +1,86 @@
+"""What a thing on the table is: its name, what its numbers mean, the rule."""
+
+from collections.abc import Callable
+
+from backroom.engine import Names, View
+
+from ..cards import ASSET_NOTES, DECKS, JOBS, KIND_NAMES, LEAST_CREW, listed
+from ..imagine import count
+
+Explained = tuple[str, str, str]
+POLICE = {
+    "clear": ("All Clear", "Laid on a job it lets the job go on. You have one of each.", "C43"),
+    "police": ("Police!", "The first one turned up breaks the job up, and stays; the fifth ends the game.", "C46"),
+}
+IDENTITIES = {
+    "loyal": ("Loyal crew member", "Wins with $15k. The fifth Police! beats you.", "C70"),
+    "informant": ("The informant", "Wins with the fifth Police!, or with $15k if nobody loyal has it.", "C72"),
+}
+BETS = {
+    "success": ("The job succeeds", "A right bet brings $2k; a wrong one costs nothing.", "C56"),
+    "failure": ("The job fails", "A right bet brings $1k; a wrong one costs nothing.", "C56"),
+}
+
+
+def explain(ref: str, view: View, names: Names) -> Explained | None:
+    kind, _, what = ref.partition(":")
+    told = KINDS.get(kind)
+    return told(what, view, names) if told else None
+
+
+def job(what: str, view: View, names: Names) -> Explained | None:
+    """[C12 C13]"""
+    if what not in JOBS:
+        return None
+    card = JOBS[what]
+    needs = listed([kind for kind, many in zip("HFPI", card.needs, strict=True) for _ in range(many)])
+    least = LEAST_CREW[card.deck]
+    who = "the lead alone" if least == 1 else f"{least} or more of you"
+    take = f"The lead takes {share(card.lead_cash, card.lead_resources)}"
+    if least > 1:
+        take += f", each other {share(card.crew_cash, card.crew_resources)}"
+    gain = ""
+    if card.asset:
+        gain = f" It brings {'everyone' if card.green else 'the lead'} an asset: {ASSET_NOTES[card.asset]}."
+    return card.name, f"A {DECKS[card.deck]} job for {who}. Needs {needs}. {take}.{gain}", "C12"
+
+
+def share(cash: int, resources: int) -> str:
+    parts = [f"${cash}k"] if cash or not resources else []
+    return " and ".join(parts + ([f"{resources} resource{'s' if resources > 1 else ''}"] if resources else []))
+
+
+def seat(what: str, view: View, names: Names) -> Explained | None:
+    """[C24]"""
+    table, who = view.table, int(what)
+    if who >= view.setup.players:
+        return None
+    held, police = count(table["hands"][who]), count(table["police_hands"][who])
+    said = f"${table['money'][who]}k of the $15k that end the game. {held} resources, {police} police cards."
+    return names[who], f"{said} Which ones, and who this is, nobody else sees.", "C24"
+
+
+def resource(what: str, view: View, names: Names) -> Explained | None:
+    found = KIND_NAMES.get(what)
+    return (found, "A resource. A job that needs it takes it; seven are the limit.", "C1") if found else None
+
+
+def asset(what: str, view: View, names: Names) -> Explained | None:
+    """[C14 C16]"""
+    if what in KIND_NAMES:
+        return f"{KIND_NAMES[what]}, an asset", "Counts as one such card on a job, and comes back on your turn.", "C16"
+    if what not in JOBS:
+        return None
+    note = ASSET_NOTES[JOBS[what].asset]
+    return JOBS[what].name, f"Your asset: {note}.", "C14"
+
+
+KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+    "job": job,
+    "seat": seat,
+    "hand": resource,
+    "asset": asset,
+    "police": lambda what, view, names: POLICE.get(what),
+    "identity": lambda what, view, names: IDENTITIES.get(what),
+    "bet": lambda what, view, names: BETS.get(what),
+}

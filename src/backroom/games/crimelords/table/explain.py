@@ -1,0 +1,142 @@
+"""What a thing on the table is: its name, what its numbers mean, the rule."""
+
+from collections.abc import Callable
+
+from backroom.engine import Names, View
+
+from ..cards import (
+    CARD,
+    DISTRICT,
+    DISTRICT_NAME,
+    FIRST_RACKET,
+    FIRST_SPECIAL,
+    INCOME,
+    MOB_NAME,
+    NAME,
+    NO_TYPE,
+    POWER,
+    RESISTANCE,
+    SAYS,
+    TYPE,
+    TYPE_NAME,
+    WEAKNESS,
+    WHEN,
+)
+from ..things import THING, said
+from .faces import MOMENTS
+from .sayings import crook_says, mob_says, racket_says
+
+Explained = tuple[str, str, str]
+PENS = {
+    "tear": ("Tear it up", "The slip is gone; nobody has seen it."),
+    "open": ("Hand it over", "Everybody may read it."),
+    "private": ("In private", "Only the two of you read it; the others see that there is one."),
+}
+
+
+def explain(ref: str, view: View, names: Names) -> Explained | None:
+    kind, _, what = ref.partition(":")
+    told = KINDS.get(kind)
+    return told(what, view, names) if told else None
+
+
+def card(what: str, view: View, names: Names) -> Explained | None:
+    number = CARD.get(what)
+    if number is None:
+        return None
+    if number >= FIRST_SPECIAL:
+        return special(what, view, names)
+    return racket(number) if number >= FIRST_RACKET else crook(number)
+
+
+def crook(number: int) -> Explained:
+    """[L17 L24 L53]"""
+    likes = " and ".join(TYPE_NAME[kind] for kind in WEAKNESS[number])
+    weak = f" A weakness for {likes}." if likes else ""
+    says = f" {sentence(crook_says(number))}." if crook_says(number) else ""
+    power = (
+        f"Power {POWER[number]}: what he leads with, and his pay. Resistance {RESISTANCE[number]} to being recruited."
+    )
+    return NAME[number], f"{power}{weak}{says}", "L53"
+
+
+def racket(number: int) -> Explained:
+    """[L22 L49]"""
+    kind = f"{TYPE_NAME[TYPE[number]]}, " if TYPE[number] != NO_TYPE else "Unique, "
+    says = f" {sentence(racket_says(number))}." if racket_says(number) else ""
+    power = f" Power {POWER[number]}: it helps with a token." if POWER[number] else ""
+    place = DISTRICT_NAME[DISTRICT[number]]
+    income = f"Income {INCOME[number]} G a turn, Resistance {RESISTANCE[number]} to a takeover."
+    return NAME[number], f"{kind}{place}. {income}{power}{says}", "L49"
+
+
+def special(what: str, view: View, names: Names) -> Explained | None:
+    number = CARD.get(what)
+    if number is None or number < FIRST_SPECIAL:
+        return None
+    return NAME[number], f"{sentence(MOMENTS[WHEN[number]])}: {SAYS[number]}.".replace("..", "."), "L102"
+
+
+def seat(what: str, view: View, names: Names) -> Explained | None:
+    """[L3]"""
+    who = int(what)
+    if who >= view.setup.players:
+        return None
+    mob = view.table["mobs"][who]
+    return f"{names[who]}, {MOB_NAME[mob]}", f"{mob_says(mob)}. A slip of paper can be written to this player.", "L100"
+
+
+def place(what: str, view: View, names: Names) -> Explained | None:
+    superior, _, side = what.rpartition(":")
+    number = CARD.get(superior)
+    if number is None:
+        return None
+    return f"Below {NAME[number]}", f"A free place to the {side}: who stands here must be weaker than he is.", "L18"
+
+
+def thing(gives: bool) -> Callable[[str, View, Names], Explained | None]:
+    def told(what: str, view: View, names: Names) -> Explained | None:
+        number = THING.get(what)
+        words = sentence(said(number)) if number is not None else what
+        return words, f"For the slip: {'you give it' if gives else 'you want it'}.", "L100"
+
+    return told
+
+
+def pen(what: str, view: View, names: Names) -> Explained | None:
+    return (*PENS[what], "L101") if what in PENS else None
+
+
+def slip(what: str, view: View, names: Names) -> Explained | None:
+    who = int(what.split(":")[0])
+    by = names[who] if who < len(names) else "a player"
+    return f"A slip from {by}", "An exchange both agree to is carried out at once; a promise binds nobody.", "L97"
+
+
+def money(what: str, view: View, names: Names) -> Explained | None:
+    return f"{what} G", "Money laid here is seen, and gone when it is paid.", "L57"
+
+
+def side(what: str, view: View, names: Names) -> Explained | None:
+    words = "makes it easier" if what == "for" else "makes it harder"
+    return f"{sentence(what)} the attack", f"Every G {words} by one.", "L57"
+
+
+def sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+    "card": card,
+    "special": special,
+    "seat": seat,
+    "place": place,
+    "give": thing(True),
+    "get": thing(False),
+    "pen": pen,
+    "slip": slip,
+    "sum": money,
+    "ones": money,
+    "tens": lambda what, view, names: money(f"{what}0" if what != "0" else "0", view, names),
+    "side": side,
+}

@@ -1,0 +1,146 @@
+"""What a thing on the table is: its name, what its numbers mean, the rule."""
+
+from collections.abc import Callable
+
+from backroom.engine import Names, View
+
+from ..cards import (
+    COPIES,
+    DEALERS,
+    FENCES,
+    FRONT_OF,
+    GANGSTER_NAMES,
+    LOOT_NAMES,
+    LOOT_OF,
+    NEEDED,
+    PLACES,
+    PROMISE,
+    SEEN_LOOT,
+    STOOGE_NAMES,
+    STOOGES,
+    VALUE,
+    VALUES,
+    crew,
+    dollars,
+    job_name,
+    stake,
+)
+from ..steps.downtown import prices_now
+
+Explained = tuple[str, str, str]
+WORD = {
+    "joe": "Joe names the least it is worth.",
+    "luigi": "Luigi's word may fall a bit short.",
+    "frankie": "Frankie mostly promises far too much.",
+}
+CASINO = "All lay a note unseen; the visitor takes every one equal to his own. The third ends the game."
+GONE = "Gangsters who are gone. When the pile is used up they return."
+WORKS = {
+    "downtown": ("Used: buy gangsters; the more of a type lie there, the cheaper.", "D28"),
+    "west-side": ("Used: pull a job of a stooge, or look at the back of one.", "D33"),
+    "east-side": ("Used: sell loot to a fence, or look at the back of one.", "D36"),
+    "ghetto": ("By itself: when others pull a job, you draw gangsters.", "D47"),
+    "bank": ("By itself: when others buy gangsters, you get the money.", "D50"),
+    "villa": ("By itself: ten cards in hand instead of seven, and a free look.", "D53"),
+}
+
+
+def explain(ref: str, view: View, names: Names) -> Explained | None:
+    kind, _, what = ref.partition(":")
+    told = KINDS.get(kind)
+    return told(what, view, names) if told else None
+
+
+def location(what: str, view: View, names: Names) -> Explained | None:
+    """[D25]"""
+    if what not in WORKS:
+        return None
+    words, rule = WORKS[what]
+    return sentence(PLACES[what].removeprefix("the ")), words, rule
+
+
+def token(what: str, view: View, names: Names) -> Explained | None:
+    if what not in PLACES:
+        return None
+    return f"Your token at {PLACES[what]}", "It moves to a place where nobody is; onto others only by paying.", "D15"
+
+
+def stooge(what: str, view: View, names: Names) -> Explained | None:
+    """What he promises, what it takes, what it may be worth. [D2 D33 D34]"""
+    if what not in STOOGES:
+        return None
+    pile = view.table["stooge_piles"][STOOGES.index(what)]
+    front = view.table["fronts"][pile[-1]] if pile else ""
+    if not front:
+        return STOOGE_NAMES[what], "He has no more to tell.", "D79"
+    worth = " or ".join(dollars(value) for value in VALUES[front])
+    loot = LOOT_NAMES[LOOT_OF[front]]
+    said = f"{loot} for {crew(NEEDED[front])}. He promises {dollars(PROMISE[front])}; it is worth {worth}."
+    return f"{STOOGE_NAMES[what]}'s job", f"{sentence(said)} {WORD[what]}", "D34"
+
+
+def fence(what: str, view: View, names: Names) -> Explained | None:
+    """[D3 D36 D37 D38]"""
+    if what not in ("1", "2", "3"):
+        return None
+    mark = view.table["fence_piles"][int(what) - 1][-1]
+    seen = view.table["fence_fronts"][mark] if mark < len(FENCES) else ""
+    if not seen:
+        return f"Fence pile {what}", "Fences turn loot into money, less their share.", "D36"
+    half = seen.endswith("half")
+    share = (
+        "takes half, and is no cop"
+        if half
+        else "says a quarter; one of the three who do is a cop and leaves you a quarter"
+    )
+    return sentence(DEALERS[SEEN_LOOT[seen]]), f"Buys {LOOT_NAMES[SEEN_LOOT[seen]]}; {share}.", "D37"
+
+
+def gangster(what: str, view: View, names: Names) -> Explained | None:
+    if what not in GANGSTER_NAMES:
+        return None
+    return GANGSTER_NAMES[what], f"One of {COPIES[what]}. Jobs take gangsters, exactly as many as they say.", "D1"
+
+
+def for_sale(what: str, view: View, names: Names) -> Explained | None:
+    """[D29]"""
+    if what not in GANGSTER_NAMES:
+        return None
+    many = view.table["layout"].count(what)
+    price = dict(zip(GANGSTER_NAMES, prices_now(list(view.table["layout"])), strict=True))[what]
+    said = f"{many} for sale, {dollars(price)} each." if many else "Not for sale now."
+    return GANGSTER_NAMES[what], f"{said} $4,000 for a single one of its type, $1,000 less for every other.", "D29"
+
+
+def seat(what: str, view: View, names: Names) -> Explained | None:
+    """[D17 D19]"""
+    who = int(what)
+    if who >= view.setup.players:
+        return None
+    shown = stake(view.table["display_money"][who], view.table["display"][who])
+    return f"Display of {names[who]}", f"On it: {shown}. A robber takes it; who pays gives as much.", "D17"
+
+
+def loot(what: str, view: View, names: Names) -> Explained | None:
+    if what not in VALUE:
+        return None
+    return sentence(job_name(FRONT_OF[what])), f"Really worth {dollars(VALUE[what])}: only you see the back.", "D75"
+
+
+def sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+    "location": location,
+    "token": token,
+    "stooge": stooge,
+    "fence": fence,
+    "hand": gangster,
+    "layout": for_sale,
+    "seat": seat,
+    "loot": loot,
+    "note": lambda what, view, names: (f"${what},000", "A note. Only sums matter: the bank changes at any time.", "D5"),
+    "casino": lambda what, view, names: ("The casino", CASINO, "D42"),
+    "pile": lambda what, view, names: ("The discard", GONE, "D32"),
+}

@@ -1,0 +1,175 @@
+"""What a thing on the table is: its name, what its numbers mean, the rule."""
+
+from collections.abc import Callable
+
+from backroom.engine import Names, View
+
+from ..actions.choices import REWARD_SAYS
+from ..cards import (
+    CLUE_NAME,
+    COLOUR,
+    COLOURS,
+    DECK_NAME,
+    DECK_SLUG,
+    DIFFICULTY,
+    EMERGENCIES,
+    EVENT,
+    EVENT_NAME,
+    EVIDENCE_NEEDED,
+    IS_EVIDENCE,
+    KIND,
+    POLICE_NAME,
+    POLICE_SAYS,
+    REWARD_SLUG,
+    SAYS,
+    SYMBOL,
+    SYMBOLS,
+)
+from ..characters import CHARACTER, CHARACTER_NAME, RANK, SKILLS, abilities
+from ..map import SPACE_NAME
+from .officers import MOMENTS, SKILL_WORDS, called, seat_of
+from .officers import WHEN as POLICE_WHEN
+
+Explained = tuple[str, str, str]
+CRIMINALS = {
+    "detainees": ("Detainees", "Three in the Station: until they are arrested nothing is done there.", "P133"),
+    "escapees": ("Escapees", "They run with every Event; when they leave the city crime rises.", "P138"),
+    "rioters": ("Rioters", "One more joins with every Event.", "P131"),
+}
+EVIDENCE = "Evidence: shown, it goes on the board."
+UPGRADES = {
+    "movement": "Every drive goes a space farther, for good.",
+    "character": "The other side of your card.",
+}
+
+
+def explain(ref: str, view: View, names: Names) -> Explained | None:
+    kind, _, what = ref.partition(":")
+    told = KINDS.get(kind)
+    return told(what, view, names) if told else None
+
+
+def space(what: str, view: View, names: Names) -> Explained | None:
+    if what not in SPACE_NAME:
+        return None
+    return SPACE_NAME[what], "A space: cars stand here, and every other car here supports an attempt.", "P34"
+
+
+def hood(what: str, view: View, names: Names) -> Explained | None:
+    """[P44 P120]"""
+    if what not in ("1", "2", "3", "4", "5", "6"):
+        return None
+    punks = view.table["punks"][int(what) - 1]
+    said = (
+        "No Punks now."
+        if not punks
+        else f"{punks} Punk{'s' if punks > 1 else ''}: a die that shows {punks} or more arrests one."
+    )
+    return f"Bad Hood {what}", f"{said} Four make a Gang.", "P44"
+
+
+def deck(what: str, view: View, names: Names) -> Explained | None:
+    """[P36 P37]"""
+    if what not in DECK_SLUG:
+        return None
+    n = DECK_SLUG.index(what)
+    left, missing = view.table["decks"][n], view.table["missing"][n]
+    return (
+        DECK_NAME[n],
+        f"{left} cards; {missing} of {EVIDENCE_NEEDED[n]} pieces of Evidence are still to be found.",
+        "P37",
+    )
+
+
+def event(what: str, view: View, names: Names) -> Explained | None:
+    """[P54 P101]"""
+    number = EVENT.get(what)
+    if number is None:
+        return None
+    if number >= EMERGENCIES:
+        return EVENT_NAME[number], SAYS[number], "P127"
+    colour = COLOURS[COLOUR[number]]
+    dice = f"The highest die must show {DIFFICULTY[number]} or more."
+    return EVENT_NAME[number], f"A {colour} Emergency. {dice} Two of a colour make the older one urgent.", "P54"
+
+
+def card(what: str, view: View, names: Names) -> Explained | None:
+    """[P62 P63]"""
+    number = KIND.get(what)
+    if number is None:
+        return None
+    twice = " twice" if SYMBOLS[number] > 1 else ""
+    when = MOMENTS[POLICE_WHEN[number]]
+    return (
+        POLICE_NAME[number],
+        f"{POLICE_SAYS[number]} ({when}). For others it helps with {SKILL_WORDS[SYMBOL[number]]}{twice}.",
+        "P63",
+    )
+
+
+def character(what: str, view: View, names: Names) -> Explained | None:
+    who = CHARACTER.get(what)
+    if who is None:
+        return None
+    skills = ", ".join(f"{SKILL_WORDS[n]} {SKILLS[n][who]}" for n in range(3))
+    can = " ".join(f"{a['name']}: {a['says']}." for a in abilities(who))
+    return f"{RANK[who]} {CHARACTER_NAME[who]}", f"{skills}. {can}".replace("..", "."), "P150"
+
+
+def seat(what: str, view: View, names: Names) -> Explained | None:
+    many = len(view.table["at"])
+    officers = [n for n in range(many) if seat_of(view, n) == int(what)]
+    if not officers:
+        return None
+    told = [f"{called(view, names, n)}: {view.table['donuts'][n]} Donuts" for n in officers]
+    return names[int(what)], f"{', '.join(told)}. A car on the same space supports.", "P34"
+
+
+def upgrade(what: str, view: View, names: Names) -> Explained | None:
+    return f"Upgrade: {what}", UPGRADES.get(what, f"One more for every {what}, for good."), "P57"
+
+
+def token(what: str, view: View, names: Names) -> Explained | None:
+    if what == "feds":
+        return "Federal Agent", "Three cards more in one investigation; then it is gone.", "P151"
+    return "SWAT", "Two dice more in one arrest or Emergency; then it is gone.", "P151"
+
+
+def clue(what: str, view: View, names: Names) -> Explained | None:
+    if not what.isdecimal() or int(what) >= len(CLUE_NAME):
+        return None
+    useful = "Evidence: shown, it goes on the board." if IS_EVIDENCE[int(what)] else "Of no use."
+    return CLUE_NAME[int(what)], useful, "P38"
+
+
+def reward(what: str, view: View, names: Names) -> Explained | None:
+    if what not in REWARD_SLUG:
+        return None
+    said = REWARD_SAYS[REWARD_SLUG.index(what)]
+    return "A reward", f"{said[:1].upper()}{said[1:]}.".replace("..", "."), "P126"
+
+
+def counted(noun: str, words: str, rule: str) -> Callable[[str, View, Names], Explained | None]:
+    return lambda what, view, names: (f"{what} {noun}{'' if what == '1' else 's'}", words, rule)
+
+
+KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+    "space": space,
+    "hood": hood,
+    "deck": deck,
+    "emergency": event,
+    "event": event,
+    "card": card,
+    "character": character,
+    "seat": seat,
+    "upgrade": upgrade,
+    "token": token,
+    "clue": clue,
+    "reward": reward,
+    "criminals": lambda what, view, names: CRIMINALS.get(what),
+    "evidence": lambda what, view, names: (what.replace("-", " ").capitalize(), EVIDENCE, "P38"),
+    "donuts": counted("Donut", "Each is a die or a card more, and is gone.", "P35"),
+    "officers": counted("Patrol Officer", "Each is a die more in this arrest, and returns to the Station.", "P43"),
+    "support": lambda what, view, names: ("Support Vehicle", "Another's car in every way; up to three spaces.", "P30"),
+    "van": lambda what, view, names: ("The van", "Taken along by whoever drives to it, to Hobart Freight.", "P142"),
+}
