@@ -18,7 +18,7 @@ import uvicorn
 from backroom.server.app import create_app
 from backroom.server.settings import Settings
 
-QUICK = Settings(bot_pace=0.0, limits=False, heartbeat=5.0)
+QUICK = Settings(bot_pace=0.0, reading=0.0, limits=False, heartbeat=5.0)
 
 
 class House:

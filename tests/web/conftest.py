@@ -50,8 +50,13 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     """A page of somebody's own browser. At the end none of them may have complained, the content policy included."""
     contexts, complaints = [], []
 
-    def opened(url: str, viewport: dict[str, int] = DESKTOP, motion: str = "reduce", **more: Any) -> Page:
+    def opened(
+        url: str, viewport: dict[str, int] = DESKTOP, motion: str = "reduce", first: bool = False, **more: Any
+    ) -> Page:
+        """first: somebody on a first visit, who is offered the guide."""
         context = browser.new_context(viewport=viewport, reduced_motion=motion, **more)
+        if not first:
+            context.add_init_script("localStorage.setItem('backroom.guide', 'off')")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(40_000)

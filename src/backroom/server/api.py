@@ -152,6 +152,7 @@ async def sit(request: Request, id: TableId, body: Sitting) -> dict[str, Any]:
     desk.limits.spend("moves", asker(request))
     found = await desk.tables.get(id)
     seat = await desk.tables.sit(found, guest.id, a_name(body.name), body.seat, a_salt(body.salt))
+    await desk.tables.understood(found, guest.id)
     return {**table_json(desk, found, guest), "seat": seat, "token": desk.doorman.token(guest.id)}
 
 

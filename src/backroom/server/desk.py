@@ -75,7 +75,8 @@ async def opened(settings: Settings) -> Desk:
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"))
     limits, analyses = Limits(settings.limits), Analyses(store)
-    return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, Room(env, live))
+    room = Room(env, live, settings.reading)
+    return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, room)
 
 
 def desk_of(request: Request) -> Desk:

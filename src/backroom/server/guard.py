@@ -84,6 +84,7 @@ def _from_elsewhere(method: str, headers: Headers) -> str:
 RATES = {
     "tables": (12, 120.0, "tables are being made too quickly"),
     "chat": (6, 10.0, "that is a lot of talk at once"),
+    "looks": (240, 10.0, "that is too quick to be read"),
     "moves": (60, 10.0, "that is too quick for a table"),
     "thinking": (10, 20.0, "the bots are still thinking about the last question"),
     "uploads": (6, 60.0, "records are coming in too quickly"),

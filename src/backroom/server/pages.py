@@ -9,10 +9,12 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response, Streamin
 from backroom import games
 
 from .choosing import why_not
+from .coaching import guide_of
 from .desk import Desk, asker, desk_of, done, hint_for, wants_part
 from .drawing import beside, shelf
 from .identity import Guest
 from .live import Watcher
+from .reading import has_goal
 from .room import chairs, summary
 from .table import LiveTable
 from .words import CHAT, a_name, a_number, a_salt, clean
@@ -40,6 +42,7 @@ async def page(request: Request, id: str) -> Response:
         request, guest, "table.html",
         parts=seen, table=summary(table, desk.live), seat=seat, chairs=chairs(table, seat, desk.live),
         rules=games.find(table.game_name), link=str(request.url), games=shelf(), beside=beside(table.game_name),
+        guide=guide_of(table.game_name), has_goal=has_goal(table.game_name),
     )  # fmt: skip
 
 

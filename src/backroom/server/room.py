@@ -9,15 +9,17 @@ from backroom.bots.advice import Weighed
 from backroom.engine import Moment, code
 
 from .asks import asks_of
-from .choosing import cited, offered
+from .choosing import cited, offered, refs_in
+from .coaching import words_for
 from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
 from .live import Live, Watcher, message
+from .reading import reading_of
 from .store import Row
 from .table import LiveTable
 from .thinking import level
 
-PARTS = ("status", "felt", "ending", "prompt", "asks", "beside", "log", "chat", "people")
+PARTS = ("status", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
 LOG_LINES = 60
 HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 """By the seat: no two at a table wear the same."""
@@ -26,9 +28,10 @@ HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 class Room:
     """Draws tables. A page rendered once is kept until the table changes."""
 
-    def __init__(self, env: Environment, live: Live) -> None:
+    def __init__(self, env: Environment, live: Live, reading: float = 0.0) -> None:
         self._env = env
         self._live = live
+        self._reading = reading
         self._endings = Endings()
         self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
         self._watching = env.get_template("parts/watching.html")
@@ -51,6 +54,8 @@ class Room:
         options, lets = offered(view, table.names, scene) if view is not None and mine else ([], [])
         hushed, quiet = table.hushed(seat), as_until(table.quiet(seat))
         may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
+        reading = reading_of(table, seat, self._reading)
+        idle = not mine or hushed or reading["held"]
         may_undo = mine and seat is not None and not table.over and table.may_undo(seat) == ""
         return {
             "table": summary(table, self._live),
@@ -63,7 +68,9 @@ class Room:
             "scene": scene,
             "template": template_of(table.game_name),
             "beside": beside(table.game_name),
-            "options": [] if hushed else options,
+            "options": [] if idle else options,
+            "reading": reading,
+            "coach": [] if idle else words_for(view, set(refs_in(scene))),
             "quiet": quiet,
             "hushed": hushed,
             "moments": moments_of(table, seat) if may_decline else [],

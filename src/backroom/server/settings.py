@@ -24,6 +24,9 @@ class Settings:
     db: str = "sqlite+aiosqlite://"
     bot_pace: float = 0.9
     """Seconds a bot takes at least, so that people can follow."""
+    reading: float = 45.0
+    """Seconds the table waits at the deal until everybody has read who he is, where that is a secret; 0: nobody is
+    asked."""
     limits: bool = True
     """Rate limits; a measurement turns them off."""
     thinkers: int = 1

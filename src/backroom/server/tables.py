@@ -15,6 +15,7 @@ from .away import Away, checked
 from .drawing import talk_closed
 from .hosting import Hosting
 from .identity import new_id
+from .reading import Reading
 from .refusal import Refusal, refused
 from .table import USUAL, Chair, LiveTable
 from .taking_back import TakingBack
@@ -23,7 +24,7 @@ logger = logging.getLogger("backroom.server")
 OPEN, ME = "open", "me"
 
 
-class Tables(TakingBack, Away, Hosting):
+class Tables(Reading, TakingBack, Away, Hosting):
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),

@@ -8,20 +8,22 @@ from functools import partial
 from backroom.engine import Action, code
 
 from .moves import Moves
+from .reading import held_for
 from .table import LiveTable
 from .thinking import Question
 
 logger = logging.getLogger("backroom.server")
 FIRST_WAIT, LAST_WAIT = 0.5, 15.0
 """Seconds until what went wrong is tried again."""
+LOOK = 0.2
+"""Seconds between two looks at whether everybody has read who he is."""
 
 
 class Tending(Moves):
     def wake_bots(self, table: LiveTable) -> None:
         """Bots, and the table in the name of those who are quiet."""
-        if table.bots is None and (
-            self._bot_to_move(table) is not None or self._bots_let(table) or table.declined() is not None
-        ):
+        to_do = self._bot_to_move(table) is not None or self._bots_let(table) or table.declined() is not None
+        if table.bots is None and (to_do or held_for(table, self.settings.reading)):
             table.bots = asyncio.create_task(self._let_bots_play(table))
 
     def _bot_to_move(self, table: LiveTable) -> int | None:
@@ -64,6 +66,7 @@ class Tending(Moves):
         a database that was away for a while stops no table."""
         wait = FIRST_WAIT
         try:
+            await self._let_read(table)
             while True:
                 try:
                     if not await self._one_did(table):
@@ -96,6 +99,15 @@ class Tending(Moves):
     async def _bot_moves(self, table: LiveTable, seat: int, bot: str, ply: int, action: Action) -> None:
         if table.ply == ply and table.chairs[seat].bot == bot:
             await self.play(table, seat, code(action), f"bot {bot}")
+
+    async def _let_read(self, table: LiveTable) -> None:
+        """Until everybody is ready, somebody has moved, or the time is over; then pages are drawn anew."""
+        waited = False
+        while held_for(table, self.settings.reading):
+            waited = True
+            await asyncio.sleep(LOOK)
+        if waited:
+            self.tell(table)
 
     async def _declined(self, table: LiveTable) -> bool:
         """Whoever is quiet declines, at a bot's pace; who wants to be asked again meanwhile is."""

@@ -3,7 +3,9 @@ import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as choices from "./choices";
 import * as company from "./company";
+import * as about from "./about";
 import * as ending from "./ending";
+import * as guide from "./guide";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
 import * as kept from "./kept";
@@ -62,6 +64,8 @@ function settle(): void {
   showNewest();
   ready();
   ending.settle();
+  guide.settle();
+  about.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
   if (!ask || !shell) return;
@@ -162,6 +166,8 @@ choices.listen((ref, picked) => {
     });
 });
 replay.listen();
+about.listen();
+guide.listen();
 const log = document.getElementById("log");
 if (log) new ResizeObserver(showNewest).observe(log);
 setInterval(tick, 1000);

@@ -24,11 +24,11 @@ from ..cards import (
     SAYS,
     SYMBOL,
     SYMBOLS,
+    WHEN,
 )
 from ..characters import CHARACTER, CHARACTER_NAME, RANK, SKILLS, abilities
 from ..map import SPACE_NAME
 from .officers import MOMENTS, SKILL_WORDS, called, seat_of
-from .officers import WHEN as POLICE_WHEN
 
 Explained = tuple[str, str, str]
 CRIMINALS = {
@@ -99,7 +99,7 @@ def card(what: str, view: View, names: Names) -> Explained | None:
     if number is None:
         return None
     twice = " twice" if SYMBOLS[number] > 1 else ""
-    when = MOMENTS[POLICE_WHEN[number]]
+    when = MOMENTS[WHEN[number]]
     return (
         POLICE_NAME[number],
         f"{POLICE_SAYS[number]} ({when}). For others it helps with {SKILL_WORDS[SYMBOL[number]]}{twice}.",

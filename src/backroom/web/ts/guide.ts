@@ -1,0 +1,164 @@
+// The guide: three cards before a first game, and a slip with pins at the first decision of each kind. It never takes
+// the focus and never stands in the way: any move closes it.
+import { remember, remembered } from "./memory";
+
+const cards = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>("#guide");
+const game = (): string => cards()?.dataset.game ?? "";
+const off = (): boolean => remembered("guide") === "off";
+const learning = (): boolean => !off() && remembered(`guide.${game()}`) === "learning";
+const told = (): string[] => remembered(`told.${game()}`).split(" ").filter(Boolean);
+const asWord = (key: string): string => key.replaceAll(" ", "_");
+
+/** The question that has had its word: one is enough. */
+let spokenAt = "";
+
+function ask(): HTMLElement | null {
+  return document.querySelector<HTMLElement>("#ask");
+}
+
+function open(): void {
+  const dialog = cards();
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+function offer(): void {
+  const dialog = cards();
+  if (!dialog || off() || dialog.dataset.seated !== "yes" || remembered(`guide.${game()}`)) return;
+  open();
+}
+
+function unpin(): void {
+  for (const pin of document.querySelectorAll(".table-pin")) pin.remove();
+}
+
+function shown(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(".coach:not([hidden])");
+}
+
+function things(line: HTMLElement): HTMLElement[] {
+  const refs = (line.dataset.refs ?? "").split(" ").filter(Boolean);
+  return refs.flatMap((ref) =>
+    [...document.querySelectorAll<HTMLElement>(`#felt [data-ref="${CSS.escape(ref)}"]`)].filter(
+      (thing) => thing.getClientRects().length,
+    ),
+  );
+}
+
+/** Brass discs on the things that the slip's lines speak of. They lie over the page and take no clicks. */
+function pin(slip: HTMLElement): void {
+  unpin();
+  slip.querySelectorAll<HTMLElement>("li").forEach((line, n) => {
+    for (const thing of things(line).slice(0, 4)) {
+      const box = thing.getBoundingClientRect();
+      const over = slip.getBoundingClientRect();
+      if (box.top >= over.top - 8 && box.right > over.left) continue;
+      const disc = document.createElement("span");
+      disc.className = "table-pin pin";
+      disc.textContent = String(n + 1);
+      disc.setAttribute("aria-hidden", "true");
+      disc.style.left = `${Math.min(innerWidth - 28, Math.max(2, box.right - 14 - 12 * n))}px`;
+      disc.style.top = `${Math.max(2, box.top - 10)}px`;
+      document.body.append(disc);
+    }
+  });
+}
+
+function close(all = false): void {
+  const slip = shown();
+  if (!slip) return;
+  const words = asWord(slip.dataset.key!);
+  remember(`told.${game()}`, [...new Set([...told(), words])].join(" "));
+  if (all) remember(`guide.${game()}`, "known");
+  slip.hidden = true;
+  unpin();
+}
+
+function coach(): void {
+  const now = ask();
+  const question = `${now?.dataset.question} ${now?.dataset.mine}`;
+  if (!now || now.dataset.mine !== "yes" || !learning()) {
+    unpin();
+    return;
+  }
+  const open = shown();
+  if (open) {
+    pin(open);
+    return;
+  }
+  if (question === spokenAt) return;
+  spokenAt = question;
+  const known = told();
+  const next = [...document.querySelectorAll<HTMLElement>(".coach")].find(
+    (slip) => !known.includes(asWord(slip.dataset.key!)),
+  );
+  unpin();
+  if (!next) return;
+  next.hidden = false;
+  pin(next);
+}
+
+/** After every change of the page. A slip that was open goes with the question it spoke of. */
+export function settle(): void {
+  if (!cards()?.open) coach();
+}
+
+function pulse(line: HTMLElement): void {
+  const found = things(line);
+  found[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const thing of found) {
+    thing.classList.remove("pulse");
+    void thing.getBoundingClientRect();
+    thing.classList.add("pulse");
+  }
+  const slip = shown();
+  if (slip) pin(slip);
+}
+
+function onCards(event: KeyboardEvent): void {
+  const card = cards()?.querySelectorAll<HTMLElement>(".guide-card")[Number(event.key) - 1];
+  if (!card || !["1", "2", "3"].includes(event.key)) return;
+  const large = card.classList.contains("large");
+  for (const other of cards()!.querySelectorAll(".guide-card")) other.classList.remove("large");
+  card.classList.toggle("large", !large);
+  card.scrollIntoView({ inline: "center", block: "nearest" });
+}
+
+export function listen(): void {
+  const dialog = cards();
+  if (!dialog) return;
+  dialog.addEventListener("close", () => {
+    const said = dialog.returnValue || "cards";
+    remember(`guide.${game()}`, said === "learning" ? "learning" : "known");
+    if (said === "learning") remember(`told.${game()}`, "");
+    spokenAt = "";
+    settle();
+  });
+  document.addEventListener("click", (event) => {
+    const target = event.target as HTMLElement;
+    const card = target.closest<HTMLElement>(".guide-card");
+    if (target.closest("[data-guide]")) open();
+    else if (card) card.classList.toggle("large");
+    else if (target.closest(".coach-got")) close();
+    else if (target.closest(".coach-skip")) close(true);
+    else if (target.closest(".coach .pin")) pulse(target.closest<HTMLElement>("li")!);
+  });
+  document.addEventListener("submit", (event) => {
+    if ((event.target as HTMLElement).id === "choices") close();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (dialog.open) onCards(event);
+    else if (shown() && event.target === document.body) {
+      if (event.key === "Enter") close();
+      if (event.key === "Escape") close(true);
+    }
+  });
+  addEventListener("resize", () => {
+    const slip = shown();
+    if (slip) pin(slip);
+  });
+  document.getElementById("main")?.addEventListener("scroll", () => {
+    const slip = shown();
+    if (slip) pin(slip);
+  });
+  offer();
+}
