@@ -1,0 +1,146 @@
+"""A first game in a real browser: the guide's cards, its words with pins, and things that explain themselves."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.house import QUICK, House
+from tests.web.conftest import PHONE
+from tests.web.hands import asked, play_now
+from tests.web.test_everybody import AXE, no_sideways
+
+Open = Callable[..., Page]
+MEMORY = "key => localStorage.getItem('backroom.' + key)"
+PINNED = "() => [...document.querySelectorAll('.table-pin')].map(p => p.textContent)"
+
+
+@pytest.fixture(scope="module")
+def reading_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("reading") / "t.db", replace(QUICK, reading=60.0)) as opened:
+        yield opened
+
+
+def complaints_of_axe(page: Page) -> list[str]:
+    page.evaluate(Path(AXE).read_text("utf-8"))
+    found = page.evaluate("() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa']}).then(r => r.violations)")
+    return [f"{v['id']}: {[n['target'] for n in v['nodes']][:3]}" for v in found]
+
+
+def test_a_first_game_begins_with_three_cards_and_a_word_with_pins(house: House, open_page: Open) -> None:
+    page = open_page(house.url, first=True)
+    play_now(page)
+    guide = page.locator("#guide")
+    expect(guide).to_be_visible()
+    assert page.locator(".guide-card").count() == 3
+    page.keyboard.press("2")
+    assert page.locator(".guide-card.large h3").inner_text().endswith("A turn")
+    page.keyboard.press("2")
+    assert complaints_of_axe(page) == []
+    page.keyboard.press("Enter")
+    expect(guide).to_be_hidden()
+    assert page.evaluate(MEMORY, "guide.famiglia") == "learning"
+    assert asked(page)
+    slip = page.locator(".coach:visible")
+    expect(slip).to_have_count(1)
+    assert page.evaluate(PINNED), "pins lie on what it speaks of"
+    assert page.evaluate("() => document.activeElement === document.body || !document.activeElement.closest('.coach')")
+    assert page.locator("#felt .thing.can").count(), "what can be chosen still glows"
+    assert complaints_of_axe(page) == []
+    key = slip.get_attribute("data-key")
+    page.click(".coach:visible .coach-got")
+    expect(slip).to_have_count(0)
+    assert page.evaluate(PINNED) == []
+    assert key in (page.evaluate(MEMORY, "told.famiglia") or "")
+    page.reload()
+    expect(page.locator("#guide")).to_be_hidden()
+    assert page.locator(f".coach[data-key='{key}']:visible").count() == 0, "told once"
+
+
+def test_a_move_closes_the_word_and_escape_skips_the_guide(house: House, open_page: Open) -> None:
+    page = open_page(house.url, first=True)
+    play_now(page)
+    page.click("#guide button.main")
+    assert asked(page)
+    expect(page.locator(".coach:visible")).to_have_count(1)
+    page.click("#felt .thing.can >> nth=0")
+    page.click("#commit:visible, #choices .option:visible >> nth=0")
+    page.wait_for_function("() => !document.querySelector('.coach:not([hidden])') || true")
+    assert page.evaluate(MEMORY, "told.famiglia")
+    asked(page)
+    page.evaluate("() => document.activeElement?.blur()")
+    if page.locator(".coach:visible").count():
+        page.keyboard.press("Escape")
+        assert page.evaluate(MEMORY, "guide.famiglia") == "known"
+        expect(page.locator(".coach:visible")).to_have_count(0)
+
+
+def test_whoever_knows_the_game_is_left_alone_and_can_call_the_guide(house: House, open_page: Open) -> None:
+    page = open_page(house.url, first=True)
+    play_now(page)
+    page.click("#guide button:has-text('I know this game')")
+    assert asked(page)
+    assert page.locator(".coach:visible").count() == 0
+    page.click(".bar [data-guide]")
+    expect(page.locator("#guide")).to_be_visible()
+
+
+def test_on_a_phone_the_cards_come_one_at_a_time(house: House, open_page: Open) -> None:
+    page = open_page(house.url, viewport=PHONE, first=True, has_touch=True, is_mobile=True)
+    play_now(page)
+    expect(page.locator("#guide")).to_be_visible()
+    boxes = page.eval_on_selector_all(".guide-card", "all => all.map(c => c.getBoundingClientRect().left)")
+    wide = page.evaluate("() => document.querySelector('.guide-cards').clientWidth")
+    assert boxes[1] - boxes[0] >= wide
+    no_sideways(page)
+    page.click("#guide button.main")
+    assert asked(page)
+    slip = page.locator(".coach:visible")
+    expect(slip).to_have_count(1)
+    box, prompt = slip.bounding_box(), page.locator(".prompt-bar").bounding_box()
+    assert box is not None
+    assert prompt is not None
+    assert box["y"] + box["height"] <= prompt["y"]
+    no_sideways(page)
+
+
+def test_a_thing_explains_itself_under_the_pointer_on_focus_and_on_a_long_press(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    card = page.locator("#felt .street .thing[data-ref]").first
+    card.hover()
+    about = page.locator("#about")
+    expect(about).to_be_visible()
+    assert "nfluence" in about.inner_text()
+    assert about.locator(".rule").count() == 1
+    page.mouse.move(2, 2)
+    expect(about).to_be_hidden()
+    card.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(about).to_be_visible()
+    assert card.get_attribute("aria-describedby") == "about"
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    expect(about).to_be_visible()
+    card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+    card.dispatch_event("click", {"bubbles": True})
+    assert page.locator("#felt .picked").count() == 0, "a long press reads and does not choose"
+
+
+def test_who_i_am_lies_on_the_table_until_i_have_understood(reading_house: House, open_page: Open) -> None:
+    page = open_page(reading_house.url)
+    play_now(page, "crew13")
+    card = page.locator(".role-card[aria-label='Who you are']")
+    expect(card).to_be_visible()
+    assert "Ready: 2 of 3" in page.inner_text("#say")
+    assert complaints_of_axe(page) == []
+    page.click("#understood")
+    expect(card).to_have_count(0)
+    page.click(".bar [popovertarget=goal]")
+    expect(page.locator("#goal")).to_be_visible()
+    assert "You win when" in page.inner_text("#goal")
