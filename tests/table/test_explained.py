@@ -8,9 +8,9 @@ import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, View, begin, play, view
+from backroom.server.choosing import refs_in
 from backroom.server.drawing import scene_of
 from backroom.server.explained import explained
-from backroom.server.choosing import refs_in
 from tests.table.played import PEOPLE, played, tables, variants
 
 GAMES = [name for name in games.names() if games.part(name, "table.explain")]

@@ -4,11 +4,11 @@ import pytest
 
 from backroom import games
 from backroom.engine import view
+from backroom.server.choosing import refs_in
 from backroom.server.coaching import MOST_PINS, guide_of, matching, words_for
 from backroom.server.drawing import environment, scene_of
 from backroom.server.pictures import things
 from backroom.server.reading import goal_of
-from backroom.server.room import refs_in
 from tests.table.played import played, tables
 
 GUIDED = [name for name in games.names() if guide_of(name)]
@@ -69,7 +69,7 @@ def test_every_question_of_a_whole_game_has_a_word_or_falls_back_to_itself(name:
         asked = game.view(seat, ply)
         if not asked.options:
             continue
-        there = refs_in(scene_of(asked, game.names))
+        there = set(refs_in(scene_of(asked, game.names)))
         words = words_for(asked, there)
         assert words, asked.question
         for word in words:
