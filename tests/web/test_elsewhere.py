@@ -64,6 +64,6 @@ def test_it_is_played_to_its_end_on_its_own_table(
         turns += 1
         assert turns < 60
     assert "home the richest" in page.inner_text("#felt")
-    assert "S1" in page.inner_text("#ask")
+    assert "S10" in page.inner_text("#ended")
     page.goto(f"{url}/rules/split")
     assert "goes over the railing into the river" in page.inner_text("#S7")

@@ -144,3 +144,18 @@ def test_who_i_am_lies_on_the_table_until_i_have_understood(reading_house: House
     page.click(".bar [popovertarget=goal]")
     expect(page.locator("#goal")).to_be_visible()
     assert "You win when" in page.inner_text("#goal")
+
+
+def test_the_rules_have_contents_pictures_and_a_search(house: House, open_page: Open) -> None:
+    page = open_page(f"{house.url}/rules/famiglia")
+    assert page.locator(".contents a").count() > 6
+    assert page.locator(".rule-parts .card").count() >= 4, "pictures drawn by the game's own macros"
+    page.fill("#rule-search", "mercenar")
+    expect(page.locator("#rule-found")).to_contain_text("name")
+    assert page.is_visible("#F20")
+    assert page.is_hidden("#F8")
+    page.fill("#rule-search", "")
+    assert page.is_visible("#F8")
+    page.click(".contents a:has-text('The end')")
+    assert page.url.endswith("#on-the-end")
+    assert complaints_of_axe(page) == []

@@ -9,7 +9,7 @@ from .desk import Desk, asker, desk_of
 from .drawing import shelf
 from .identity import Guest
 from .refusal import Refusal
-from .rulebook import rulebook
+from .rulebook import book
 from .store import Row
 from .words import a_name, a_number
 
@@ -152,4 +152,4 @@ async def rules(request: Request, game: str) -> Response:
     desk = desk_of(request)
     chosen = game_on_offer(game)
     template = "parts/rules.html" if request.headers.get("hx-request") == "true" else "rules.html"
-    return await desk.page(request, desk.doorman.who(request), template, game=chosen, rules=rulebook(game))
+    return await desk.page(request, desk.doorman.who(request), template, game=chosen, **book(game))

@@ -21,6 +21,8 @@ from .table import LiveTable
 from .words import NAME, a_number, clean
 
 router = APIRouter(include_in_schema=False)
+LOOKS_BACK = 40
+"""Moves whose lines stand beside a replay."""
 
 
 def may_look(table: LiveTable, mine: int | None, wanted: str) -> int | None:
@@ -37,10 +39,11 @@ def moment(game: Game, seat: int | None, at: str, here: str) -> dict[str, Any]:
     """Everything a replay page shows of one ply."""
     ply = a_number(at, "the move", game.ply) if at else game.ply
     view = game.view(seat, ply)
-    told = [line_of(event, game.names) for n, event in game.log(seat) if n == ply]
+    log = [{**line_of(event, game.names), "at": n} for n, event in game.log(seat, max(0, ply - LOOKS_BACK)) if n <= ply]
+    told = [line for line in log if line["at"] == ply]
     return {
         "at": ply, "last": game.ply, "view": view, "scene": scene_of(view, game.names), "options": [], "live": False,
-        "template": template_of(view.setup.game), "told": told, "here": here, "seat": seat,
+        "template": template_of(view.setup.game), "told": told, "log": log, "here": here, "seat": seat,
         "names": game.names, "rules": game.rules, "table": {"id": "", "game": game.rules.name, "over": True},
         "chairs": [_chair(game, s, view.waiting, seat) for s in range(len(game.names))],
     }  # fmt: skip

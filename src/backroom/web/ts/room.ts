@@ -1,4 +1,5 @@
 // Makes a page live: htmx morphs in what the server draws, and this keeps the rest of the page in step with it.
+import "./transitions";
 import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as choices from "./choices";
@@ -10,6 +11,7 @@ import * as drawn from "./drawn";
 import * as glide from "./glide";
 import * as kept from "./kept";
 import * as replay from "./replay";
+import * as rules from "./rules";
 import * as sure from "./sure";
 
 interface SwapEvent {
@@ -65,6 +67,8 @@ function settle(): void {
   ready();
   ending.settle();
   guide.settle();
+  replay.settle();
+  rules.settle();
   about.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
@@ -166,6 +170,7 @@ choices.listen((ref, picked) => {
     });
 });
 replay.listen();
+rules.listen();
 about.listen();
 guide.listen();
 const log = document.getElementById("log");

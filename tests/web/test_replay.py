@@ -1,0 +1,72 @@
+"""Looking back in a real browser: playing by itself, stepping fast, other eyes, the log beside it."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.server.house import House
+from tests.web.conftest import PHONE
+from tests.web.test_everybody import no_sideways
+
+Open = Callable[..., Page]
+
+
+def finished(house: House) -> str:
+    """A game that is over: bots play it, my seat too."""
+    anna = house.visitor("Anna")
+    id = anna.play_now(level="easy")
+    assert anna.post(f"/t/{id}/hand", bot="easy").status_code == 303
+    anna.wait(id, lambda told: told["over"], 90)
+    return f"{house.url}/t/{id}"
+
+
+def at(page: Page) -> int:
+    return int(page.get_attribute("#replay", "data-at") or -1)
+
+
+def test_stepping_as_fast_as_one_can_breaks_nothing(house: House, open_page: Open) -> None:
+    """With motion on: a page that complains fails every test here, transitions cut short included."""
+    page = open_page(f"{finished(house)}/replay?at=0", motion="no-preference")
+    for _ in range(30):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(25)
+        page.mouse.click(6, 400)
+    page.wait_for_function("() => Number(document.querySelector('#replay').dataset.at) >= 1")
+    page.keyboard.press("End")
+    page.wait_for_function("() => (r => r.dataset.at === r.dataset.last)(document.querySelector('#replay'))")
+    page.keyboard.press("Home")
+    page.wait_for_function("() => document.querySelector('#replay').dataset.at === '0'")
+    page.wait_for_timeout(400)
+
+
+def test_it_plays_by_itself_at_a_pace_and_stops(house: House, open_page: Open) -> None:
+    page = open_page(f"{finished(house)}/replay?at=0")
+    page.select_option("#pace", "500")
+    page.click("#play-on")
+    page.wait_for_function("() => Number(document.querySelector('#replay').dataset.at) >= 3")
+    expect(page.locator("#play-on")).to_have_text("Stop")
+    page.click("#play-on")
+    expect(page.locator("#play-on")).to_have_text("Play")
+    page.wait_for_timeout(300)
+    stopped = at(page)
+    page.wait_for_timeout(900)
+    assert at(page) == stopped
+    assert page.input_value("#pace") == "500"
+
+
+def test_the_log_leads_to_its_moves_and_the_page_says_whose_eyes_these_are(house: House, open_page: Open) -> None:
+    page = open_page(f"{finished(house)}/replay?at=12&seat=all")
+    assert "spectator" in page.inner_text(".whose")
+    assert page.locator("#log .now").count() >= 1
+    page.select_option("#eyes", "0")
+    page.wait_for_selector(".whose:has-text('Anna’s eyes')")
+    page.click("#log a[data-at='4'] >> nth=0")
+    page.wait_for_function("() => document.querySelector('#replay').dataset.at === '4'")
+    assert "at=4&seat=0" in page.url, "the address is the link to this move"
+    page.click("[popovertarget=keys] >> nth=0")
+    assert "Space" in page.inner_text("#keys")
+
+
+def test_a_replay_fits_a_phone(house: House, open_page: Open) -> None:
+    page = open_page(f"{finished(house)}/replay?at=6", viewport=PHONE, has_touch=True, is_mobile=True)
+    no_sideways(page)
