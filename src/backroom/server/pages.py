@@ -151,6 +151,16 @@ async def hint(request: Request, id: str) -> Response:
     return HTMLResponse(page.render(hint=told, whole=not wants_part(request), id=id, csrf=guest.csrf, ply=table.ply))
 
 
+@router.get("/again")
+async def again(request: Request, id: str, at: int = 0) -> Response:
+    """The table after so many moves, to see once more what happened since one's own turn."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    table = await desk.tables.get(id)
+    desk.limits.spend("moves", asker(request) if guest.new else guest.id)
+    return HTMLResponse(desk.room.again(table, table.seat_of(guest.id), at))
+
+
 @router.get("/why")
 async def why(request: Request, id: str, ref: str = "", picked: str = "") -> Response:
     """Why a thing cannot be touched now, by which rule; picked: what is already in hand for it."""

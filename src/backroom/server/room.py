@@ -15,11 +15,12 @@ from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
 from .live import Live, Watcher, message
 from .reading import reading_of
+from .since import since, span
 from .store import Row
 from .table import LiveTable
 from .thinking import level
 
-PARTS = ("status", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
+PARTS = ("status", "strip", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
 LOG_LINES = 60
 HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 """By the seat: no two at a table wear the same."""
@@ -78,12 +79,22 @@ class Room:
             "cited": cited(view),
             "may_undo": may_undo,
             "chairs": chairs(table, seat, self._live),
+            "since": None if view is None else since(table, seat),
             "lines": [] if view is None else log_lines(table, seat),
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
             "ending": self._endings.of(table),
             "can_sit": seat is None and table.open_to_all and not table.full,
             "asks": asks_of(table, seat, self._live),
         }
+
+    def again(self, table: LiveTable, seat: int | None, ply: int) -> str:
+        """The table as this seat saw it after so many moves, but not before it last acted."""
+        game = table.playing()
+        view = game.view(seat, min(max(ply, span(game, seat)[0]), game.ply))
+        seen = self.context(table, seat, "")
+        turns = [{**chair, "turn": chair["seat"] in view.waiting} for chair in seen["chairs"]]
+        past = {"view": view, "scene": scene_of(view, table.names), "chairs": turns}
+        return self._templates["felt"].render(seen | past)
 
     def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: dict[str, Any]) -> str:
         """What changed since this watcher was last drawn to, as one message; cards glide only when a move was made."""

@@ -53,7 +53,7 @@ function chosen(candidates: Option[], taken: Pick[]): Option | undefined {
 export function refresh(): void {
   const ask = document.querySelector<HTMLElement>("#ask");
   if (!ask) return;
-  const all = options();
+  const all = document.body.classList.contains("playing") ? [] : options();
   if (ask.dataset.question !== question) {
     question = ask.dataset.question ?? "";
     picked = [];
@@ -63,6 +63,7 @@ export function refresh(): void {
   const candidates = all.filter((o) => fits(o, pickedRefs()));
   const onTable = things();
   markThings(onTable, all, candidates);
+  if (document.body.classList.contains("playing")) return;
   markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
 }
 

@@ -10,8 +10,13 @@ import * as guide from "./guide";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
 import * as kept from "./kept";
+import * as keys from "./keys";
+import * as notify from "./notify";
+import * as pace from "./pace";
 import * as replay from "./replay";
 import * as rules from "./rules";
+import * as since from "./since";
+import * as sounds from "./sounds";
 import * as sure from "./sure";
 
 interface SwapEvent {
@@ -57,6 +62,7 @@ function showNewest(): void {
 /** After every change of the page. */
 function settle(): void {
   choices.refresh();
+  since.settle();
   kept.settle();
   follow();
   glide.name();
@@ -70,11 +76,11 @@ function settle(): void {
   replay.settle();
   rules.settle();
   about.settle();
+  notify.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
   if (!ask || !shell) return;
   const mine = ask.dataset.mine === "yes";
-  document.title = `${mine ? "● Your turn: " : ""}${shell.dataset.title} · Backroom`;
   const question = `${ask.dataset.question} ${ask.dataset.mine}`;
   if (question !== asked) {
     if (asked) document.getElementById("notice")!.textContent = "";
@@ -156,6 +162,7 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
+for (const module of [keys, pace, since, sounds, notify]) module.listen();
 sure.listen();
 kept.listen();
 choices.listen((ref, picked) => {

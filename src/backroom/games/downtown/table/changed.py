@@ -1,0 +1,87 @@
+"""What happened in Downtown since one's own turn: a line, an emblem, and the things on the table it concerns."""
+
+from backroom.engine import Event, Names, View
+
+from ..cards import FENCE_LOOT, FRONT_OF, LOOT_OF, PLACES, STOOGE_OF, dollars, job_name, stake
+from ..events import (
+    BankShared,
+    Bought,
+    CasinoCameUp,
+    Dealt,
+    GameEnded,
+    JobPulled,
+    LookedAtFence,
+    LookedAtJob,
+    Moved,
+    NotesTurned,
+    Paid,
+    Robbed,
+    Sold,
+    TurnBegan,
+    WalkedPast,
+)
+
+Changed = tuple[str, str, tuple[str, ...]]
+SILENT = (TurnBegan, Dealt, GameEnded, WalkedPast)
+
+
+def changed(event: Event, names: Names) -> Changed | None:
+    """What is not shortened here is told as in the log."""
+    if isinstance(event, SILENT):
+        return None
+    return of_people(event, names) or of_loot(event, names) or (event.words(names), "", seats(event))
+
+
+def seats(event: Event) -> tuple[str, ...]:
+    seat = getattr(event, "seat", None)
+    return () if seat is None else (f"seat:{seat}",)
+
+
+def of_people(event: Event, names: Names) -> Changed | None:
+    if isinstance(event, Robbed):
+        took = stake(event.money, event.cards)
+        return f"{names[event.seat]} robbed {names[event.victim]}: {took}", "money", both(event.seat, event.victim)
+    if isinstance(event, Paid):
+        gave = stake(event.money, event.cards)
+        return f"{names[event.seat]} paid {names[event.to]}: {gave}", "money", both(event.seat, event.to)
+    if isinstance(event, Moved):
+        place = f"location:{event.to}"
+        return f"{names[event.seat]} went to {PLACES[event.to]}", f"hat-{event.seat}", (place,)
+    if isinstance(event, BankShared):
+        return f"The Bank shared out {dollars(event.each)} each", "place-bank", ("location:bank",)
+    return None
+
+
+def of_loot(event: Event, names: Names) -> Changed | None:
+    if isinstance(event, Bought):
+        spent = dollars(event.price)
+        return f"{names[event.seat]} bought for {spent}", event.gangster, (f"layout:{event.gangster}", *seats(event))
+    if isinstance(event, (JobPulled, LookedAtJob)):
+        verb = "pulled" if isinstance(event, JobPulled) else "looked at"
+        refs = (f"stooge:{STOOGE_OF[event.front]}", *seats(event))
+        return f"{names[event.seat]} {verb} {job_name(event.front)}", LOOT_OF[event.front], refs
+    if isinstance(event, LookedAtFence):
+        return f"{names[event.seat]} looked at a fence", "eye", seats(event)
+    if isinstance(event, Sold):
+        sold = job_name(FRONT_OF[event.jobs[0]])
+        return f"{names[event.seat]} sold {sold}: {dollars(event.money)}", FENCE_LOOT[event.fence], seats(event)
+    if isinstance(event, CasinoCameUp):
+        return "A casino came up", "casino", ("casino:door",)
+    if isinstance(event, NotesTurned):
+        return (
+            f"{names[event.seat]} at the casino: {dollars(event.won)}",
+            "casino",
+            tuple(f"seat:{seat}" for seat in (event.seat, *event.seats)),
+        )
+    return None
+
+
+def both(one: int, other: int) -> tuple[str, ...]:
+    return f"seat:{one}", f"seat:{other}"
+
+
+def numbers(view: View) -> dict[str, str]:
+    """What lies on each display, and whose money can be seen. [D63 D74]"""
+    table = view.table
+    shown = {f"display:{seat}": f"${money}k" for seat, money in enumerate(table["display_money"])}
+    return shown | {f"seat:{seat}": f"${money}k" for seat, money in enumerate(table["money"]) if money is not None}

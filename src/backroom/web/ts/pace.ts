@@ -1,0 +1,119 @@
+// Others' moves are shown one after the other, at the pace each viewer sets; a message of the stream waits its turn.
+import htmx from "./htmx";
+import { motionIsOff } from "./glide";
+import { typing } from "./keys";
+
+const PACES = ["instant", "quick", "calm"] as const;
+type Pace = (typeof PACES)[number];
+const WAIT: Record<Pace, number> = { instant: 0, quick: 800, calm: 2400 };
+const KEPT = "backroom-pace";
+/** So long after skipping, what was held back is let through. */
+const HURRY = 400;
+
+let shownPly = -1;
+let shownAt = 0;
+let hurriedUntil = 0;
+let waiting: (() => void)[] = [];
+let playing: Promise<void> | undefined;
+
+/** Whoever asked the system for less motion sees things at once, until a pace is chosen. */
+function pace(): Pace {
+  const kept = localStorage.getItem(KEPT) as Pace | null;
+  return kept && PACES.includes(kept) ? kept : motionIsOff() ? "instant" : "quick";
+}
+
+function show(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>("[name=pace]"))
+    input.checked = input.value === pace();
+}
+
+function setPace(wanted: Pace): void {
+  localStorage.setItem(KEPT, wanted);
+  show();
+  if (wanted === "instant") skip();
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    const id = setTimeout(done, ms);
+    waiting.push(() => {
+      clearTimeout(id);
+      done();
+    });
+  });
+
+const hurried = (): boolean => performance.now() < hurriedUntil;
+
+/** To what is now: nothing waits any more. */
+function skip(): void {
+  hurriedUntil = performance.now() + HURRY;
+  for (const go of waiting.splice(0)) go();
+}
+
+/** A message with another ply is shown when the one before has been seen long enough. */
+async function turn(ply: number): Promise<void> {
+  await playing;
+  const left = shownAt + WAIT[pace()] - performance.now();
+  const first = shownPly < 0 || ply <= shownPly;
+  if (!first && left > 0 && !hurried()) await pause(left);
+  if (ply !== shownPly) shownAt = performance.now();
+  shownPly = Math.max(ply, shownPly);
+}
+
+/** What happened since my turn once more, move by move; the stream waits. */
+function again(): void {
+  const things = [...document.querySelectorAll<HTMLElement>("#strip .since-thing")];
+  const table = document.getElementById("shell")?.dataset.table;
+  if (!things.length || !table || playing) return;
+  const plies = [...new Set(things.map((thing) => Number(thing.dataset.ply)))];
+  hurriedUntil = 0;
+  document.body.classList.add("playing");
+  const show = (at: number): Promise<void> =>
+    htmx.ajax("GET", `${table}/again?at=${at}`, { target: "#felt", swap: "innerMorph transition:true" });
+  playing = (async () => {
+    await show(plies[0]! - 1);
+    for (const ply of plies) {
+      await pause(WAIT[pace()] || WAIT.quick);
+      if (hurried()) break;
+      for (const thing of things) thing.classList.toggle("now", Number(thing.dataset.ply) === ply);
+      await show(ply);
+    }
+  })().finally(async () => {
+    for (const thing of things) thing.classList.remove("now");
+    document.body.classList.remove("playing");
+    playing = undefined;
+    await show(Number.MAX_SAFE_INTEGER);
+  });
+}
+
+export function listen(): void {
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    const { message, waitUntil } = (event as CustomEvent).detail;
+    const ply = Number.parseInt(message.id, 10);
+    if (Number.isFinite(ply)) waitUntil(turn(ply));
+  });
+  document.addEventListener("change", (event) => {
+    const input = event.target as HTMLInputElement;
+    if (input.name === "pace") setPace(input.value as Pace);
+  });
+  document.addEventListener("click", (event) => {
+    if ((event.target as Element).closest("#again")) again();
+  });
+  document.addEventListener("submit", skip, true);
+  document.addEventListener("pointerdown", (event) => {
+    if (playing && !(event.target as Element).closest(".strip")) skip();
+  });
+  document.addEventListener("keydown", (event) => {
+    if (typing(event)) return;
+    if (event.key === ".") setPace(PACES[(PACES.indexOf(pace()) + 1) % PACES.length]!);
+    else if (event.key === ",") again();
+    else if (
+      event.key === " " &&
+      !(event.target as Element).closest("button, a, summary, [role=button], [tabindex='0']")
+    ) {
+      event.preventDefault();
+      skip();
+    }
+  });
+  show();
+}

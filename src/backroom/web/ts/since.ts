@@ -1,0 +1,96 @@
+// Since your turn: every thing in the strip has a pin, and what it speaks of keeps a pale ring and the same pin on the
+// table until I act. Numbers that changed show what they were.
+import { motionIsOff } from "./glide";
+
+interface Pinned {
+  at: Element;
+  number: number;
+}
+
+let pinned: Pinned[] = [];
+let drawing = 0;
+
+const strip = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#strip .since-thing")];
+
+/** Where a ref lies; somebody's plate stands for the seat. */
+export function found(ref: string): Element | undefined {
+  const [kind, which] = ref.split(":");
+  const plate = kind === "seat" ? `, #felt #plate-${CSS.escape(which ?? "")}` : "";
+  const all = document.querySelectorAll(`#felt [data-ref="${CSS.escape(ref)}"]${plate}`);
+  return [...all].find((thing) => thing.getClientRects().length);
+}
+
+const refsOf = (thing: HTMLElement): string[] => (thing.dataset.refs ?? "").split(" ").filter(Boolean);
+
+function describe(thing: Element, words: string): void {
+  const said = thing.getAttribute("aria-description");
+  thing.setAttribute("aria-description", said ? `${said}; ${words}` : words);
+}
+
+/** After every change of the page; later things cover earlier ones at the same place. */
+export function settle(): void {
+  for (const ringed of document.querySelectorAll("#felt .changed")) ringed.classList.remove("changed");
+  for (const number of document.querySelectorAll("#felt [data-was]")) number.removeAttribute("data-was");
+  const last = new Map<Element, number>();
+  const acted = document.querySelector("#since-things.acted") !== null;
+  strip().forEach((thing, n) => {
+    for (const ref of acted ? [] : refsOf(thing)) {
+      const at = found(ref);
+      if (!at) continue;
+      at.classList.add("changed");
+      describe(at, `${n + 1}: ${thing.querySelector(".since-line")!.textContent.trim()}`);
+      last.set(at, n + 1);
+    }
+  });
+  pinned = [...last].map(([at, number]) => ({ at, number }));
+  for (const was of document.querySelectorAll<HTMLDataElement>("#strip .was"))
+    for (const number of document.querySelectorAll(`#felt [data-number="${CSS.escape(was.dataset.ref!)}"]`))
+      number.setAttribute("data-was", was.value);
+  place();
+  const list = document.getElementById("since-things");
+  if (list) list.scrollLeft = list.scrollWidth;
+}
+
+/** Pins lie in a layer of their own over the table: what the server draws stays as it is. */
+function place(): void {
+  cancelAnimationFrame(drawing);
+  drawing = requestAnimationFrame(() => {
+    const layer = document.getElementById("pins");
+    if (!layer) return;
+    const edge = layer.getBoundingClientRect();
+    layer.replaceChildren(
+      ...pinned.flatMap(({ at, number }) => {
+        const box = at.getBoundingClientRect();
+        if (!box.width) return [];
+        const pin = document.createElement("span");
+        pin.className = "pin";
+        pin.textContent = String(number);
+        pin.style.setProperty("left", `${Math.min(box.right - edge.left, edge.width - 14)}px`);
+        pin.style.setProperty("top", `${Math.max(box.top - edge.top, 12)}px`);
+        return [pin];
+      }),
+    );
+  });
+}
+
+export function pulse(thing: Element): void {
+  thing.scrollIntoView({ block: "center", inline: "nearest", behavior: motionIsOff() ? "auto" : "smooth" });
+  thing.classList.remove("pulse");
+  void (thing as HTMLElement).getBoundingClientRect();
+  thing.classList.add("pulse");
+  setTimeout(() => thing.classList.remove("pulse"), 1600);
+}
+
+export function listen(): void {
+  document.addEventListener("click", (event) => {
+    const thing = (event.target as Element).closest<HTMLElement>("#strip .since-thing");
+    if (thing) for (const ref of refsOf(thing)) pulse(found(ref) ?? thing);
+  });
+  document.addEventListener("pointerover", (event) => {
+    const over = (event.target as Element).closest("#felt .changed");
+    const number = pinned.find(({ at }) => at === over)?.number ?? 0;
+    strip().forEach((thing, n) => thing.classList.toggle("meant", n + 1 === number));
+  });
+  addEventListener("resize", place);
+  document.addEventListener("scroll", place, true);
+}

@@ -1,0 +1,117 @@
+"""Following in a real browser: the strip and its pins, the pace, once more, and what wants my eyes."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.server.house import House
+from tests.web.conftest import PHONE
+from tests.web.hands import asked, choose_on_the_table, play_now
+from tests.web.test_table import two_browsers, whose_turn
+
+Open = Callable[..., Page]
+SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+PINNED = """() => {
+  const things = [...document.querySelectorAll('#strip .since-thing')];
+  const pins = [...document.querySelectorAll('#pins .pin')].map(p => Number(p.textContent));
+  return things.length && pins.length && pins.every(n => n >= 1 && n <= things.length);
+}"""
+
+
+def until_others_have_moved(page: Page) -> None:
+    choice = random.Random(2)
+    for _ in range(12):
+        assert asked(page)
+        if page.locator("#since-things:not(.acted) .since-thing[data-refs*=':']").count():
+            break
+        choose_on_the_table(page, choice)
+
+
+def test_what_the_others_did_is_told_in_the_strip_and_pinned_on_the_table(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page, "crew13")
+    until_others_have_moved(page)
+    page.wait_for_function(PINNED)
+    assert page.locator("#felt .changed").count() > 0
+    assert page.locator("#felt .changed[aria-description]").count() > 0
+    page.locator("#strip .since-thing[data-refs*=':']").first.click()
+    assert page.locator(".strip").bounding_box()["height"] == 76
+    assert page.evaluate(SIDEWAYS) <= 0
+
+
+def test_on_a_phone_the_strip_is_one_line(house: House, open_page: Open) -> None:
+    page = open_page(house.url, viewport=PHONE)
+    play_now(page, "crew13")
+    until_others_have_moved(page)
+    assert page.locator(".strip").bounding_box()["height"] == 40
+    assert page.evaluate(SIDEWAYS) <= 0
+
+
+def test_the_pace_is_set_by_a_key_and_remembered(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    assert page.is_checked("[name=pace][value=instant]"), "less motion was asked for"
+    page.keyboard.press(".")
+    assert page.is_checked("[name=pace][value=quick]")
+    page.reload()
+    page.wait_for_selector("#felt .plate")
+    assert page.is_checked("[name=pace][value=quick]")
+
+
+def test_at_a_calm_pace_moves_are_held_back_until_one_skips(house: House, open_page: Open) -> None:
+    anna, bruno = two_browsers(house, open_page)
+    now = whose_turn(anna, bruno)
+    assert now is not None
+    other = bruno if now is anna else anna
+    other.check("[name=pace][value=calm]", force=True)
+    ply = other.get_attribute("#ask", "data-ply")
+    choice = random.Random(1)
+    for _ in range(2):
+        if now.get_attribute("#ask", "data-mine") == "yes":
+            choose_on_the_table(now, choice)
+    other.wait_for_function("ply => document.querySelector('#ask').dataset.ply !== ply", arg=ply)
+    other.keyboard.press(" ")
+    latest = now.get_attribute("#ask", "data-ply")
+    other.wait_for_function("ply => document.querySelector('#ask').dataset.ply === ply", arg=latest)
+
+
+def test_what_happened_is_shown_again_and_ends_with_the_table_as_it_is(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page, "crew13")
+    until_others_have_moved(page)
+    before = page.inner_text("#felt").split("0:")[0]
+    page.keyboard.press(",")
+    page.wait_for_selector("body.playing")
+    page.wait_for_selector("#strip .since-thing.now")
+    page.keyboard.press(" ")
+    page.wait_for_selector("body:not(.playing)")
+    page.wait_for_function("was => document.querySelector('#felt').innerText.split('0:')[0] === was", arg=before)
+
+
+def test_what_was_said_is_counted_shown_and_read(house: House, open_page: Open) -> None:
+    anna, bruno = two_browsers(house, open_page)
+    anna.check(".tabs [value=chat]", force=True)
+    anna.click("[data-phrase='Well played!']")
+    bruno.wait_for_selector(".toast >> text=Well played!")
+    bruno.wait_for_selector(".tabs [data-unread]:visible")
+    assert bruno.inner_text(".tabs [data-unread]") == "1"
+    assert bruno.title().startswith("(1) ")
+    assert "badge" in (bruno.get_attribute("link[rel=icon]", "href") or "")
+    bruno.check(".tabs [value=chat]", force=True)
+    bruno.wait_for_selector(".tabs [data-unread]", state="hidden")
+    assert not bruno.title().startswith("(")
+    assert anna.locator(".tabs [data-unread]:visible").count() == 0
+
+
+def test_keys_are_listed_under_the_question_mark_and_sound_is_off(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    page.keyboard.press("?")
+    page.wait_for_selector("#keys[open] kbd >> nth=3")
+    page.keyboard.press("Escape")
+    page.click("#open-menu")
+    assert page.input_value("#volume") == "0"
+    assert not page.is_checked("#notify")
