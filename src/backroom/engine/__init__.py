@@ -6,6 +6,7 @@ from .ends import ends
 from .play import advance, begin, play, rollout, settle, waited_for
 from .quiet import Wishes, declining, moments
 from .rules import Moment, Rules
+from .single import single
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
 from .table import Outcome, Table, Variant
@@ -17,5 +18,5 @@ __all__ = [
     "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant",
     "View", "Wishes", "advance", "as_json", "begin", "cites", "code", "counted", "declining", "encode", "ends",
     "explain", "hidden", "let_now", "moments", "pile", "play", "private", "public", "restore", "rollout", "settle",
-    "shuffled", "unshuffled", "view", "waited_for",
+    "shuffled", "single", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

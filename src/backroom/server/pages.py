@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response, Streamin
 
 from backroom import games
 
+from .alone import plays_itself
 from .choosing import why_not
 from .coaching import guide_of
 from .desk import Desk, asker, desk_of, done, hint_for, wants_part
@@ -41,6 +42,7 @@ async def page(request: Request, id: str) -> Response:
     return await desk.page(
         request, guest, "table.html",
         parts=seen, table=summary(table, desk.live), seat=seat, chairs=chairs(table, seat, desk.live),
+        alone=seat is not None and plays_itself(table, seat),
         rules=games.find(table.game_name), link=str(request.url), games=shelf(), beside=beside(table.game_name),
         guide=guide_of(table.game_name), has_goal=has_goal(table.game_name),
     )  # fmt: skip
@@ -149,6 +151,14 @@ async def hint(request: Request, id: str) -> Response:
     told = await hint_for(desk, request, guest, table)
     page = desk.env.get_template("parts/hint.html")
     return HTMLResponse(page.render(hint=told, whole=not wants_part(request), id=id, csrf=guest.csrf, ply=table.ply))
+
+
+@router.post("/alone")
+async def alone(request: Request, id: str) -> Response:
+    """Whether my only answers are given for me."""
+    desk, guest, table, form = await at_table(request, id)
+    await desk.tables.ask_always(table, guest.id, "yes" if form.get("alone") else "no")
+    return done(request, f"/t/{id}")
 
 
 @router.get("/again")

@@ -11,6 +11,7 @@ from backroom.engine import Illegal
 from backroom.engine.chance import commitment, new_seed
 
 from . import thinking
+from .alone import Alone
 from .away import Away, checked
 from .drawing import talk_closed
 from .hosting import Hosting
@@ -24,7 +25,7 @@ logger = logging.getLogger("backroom.server")
 OPEN, ME = "open", "me"
 
 
-class Tables(Reading, TakingBack, Away, Hosting):
+class Tables(Alone, Reading, TakingBack, Away, Hosting):
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),

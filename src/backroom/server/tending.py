@@ -22,9 +22,12 @@ LOOK = 0.2
 class Tending(Moves):
     def wake_bots(self, table: LiveTable) -> None:
         """Bots, and the table in the name of those who are quiet."""
-        to_do = self._bot_to_move(table) is not None or self._bots_let(table) or table.declined() is not None
-        if table.bots is None and (to_do or held_for(table, self.settings.reading)):
+        if table.bots is None and (held_for(table, self.settings.reading) or not self.idle(table)):
             table.bots = asyncio.create_task(self._let_bots_play(table))
+
+    def idle(self, table: LiveTable) -> bool:
+        """Whether there is nothing to do for a bot, or for the table in somebody's name."""
+        return self._bot_to_move(table) is None and not self._bots_let(table) and table.declined() is None
 
     def _bot_to_move(self, table: LiveTable) -> int | None:
         if table.game is None or table.over:
@@ -87,7 +90,7 @@ class Tending(Moves):
             return True
         seat = self._bot_to_move(table)
         if seat is None:
-            return await self._declined(table)
+            return await self.for_somebody(table)
         bot, ply = table.chairs[seat].bot, table.ply
         assert bot is not None
         began = time.monotonic()
@@ -108,6 +111,10 @@ class Tending(Moves):
             await asyncio.sleep(LOOK)
         if waited:
             self.tell(table)
+
+    async def for_somebody(self, table: LiveTable) -> bool:
+        """What the table does in a person's name."""
+        return await self._declined(table)
 
     async def _declined(self, table: LiveTable) -> bool:
         """Whoever is quiet declines, at a bot's pace; who wants to be asked again meanwhile is."""
