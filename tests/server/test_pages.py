@@ -13,6 +13,8 @@ def two_at_a_table(house: House, **variants: str) -> tuple[Visitor, Visitor, str
     id = made.headers["location"].removeprefix("/t/")
     anna.post(f"/t/{id}/sit", salt="salt of Anna")
     bruno.post(f"/t/{id}/sit", salt="salt of Bruno")
+    for visitor in (anna, bruno):
+        assert visitor.post(f"/t/{id}/alone").status_code == 303, "they want to be asked also what has one answer only"
     return anna, bruno, id
 
 

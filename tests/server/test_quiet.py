@@ -24,6 +24,8 @@ NO = "nothingtosay"
 async def talking(house: Tables) -> tuple[LiveTable, int, int]:
     """Three people, two of whom are asked what they have to say."""
     table, choice = await full_table(house, "crew13", 3), random.Random(2)
+    for seat in range(3):
+        await house.ask_always(table, f"g{seat}", "no")
     while not can_decline(table, table.waiting[-1]):
         seat = table.waiting[0]
         await house.move(table, f"g{seat}", table.ply, code(choice.choice(table.playing().options(seat))))

@@ -16,7 +16,7 @@ ALONE = "alone"
 
 def plays_itself(table: LiveTable, seat: int) -> bool:
     """Whether this seat's only answers are given for it; each person says so for himself."""
-    return table.answers.get(ALONE, {}).get(seat, {}).get("said", YES) == YES
+    return bool(table.answers.get(ALONE, {}).get(seat, {}).get("said", YES) == YES)
 
 
 def only_answer(table: LiveTable) -> tuple[int, Action] | None:

@@ -87,7 +87,7 @@ async def sit(request: Request, id: str) -> Response:
 async def move(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
     ply, action = a_number(form.get("ply"), "the ply"), clean(form.get("action"), "the action", 400)
-    await desk.tables.move(table, guest.id, ply, action)
+    await desk.tables.chain(table, guest.id, ply, action.split("; "))
     return done(request, f"/t/{id}")
 
 

@@ -13,6 +13,7 @@ from backroom.engine.chance import commitment, new_seed
 from . import thinking
 from .alone import Alone
 from .away import Away, checked
+from .chains import Chains
 from .drawing import talk_closed
 from .hosting import Hosting
 from .identity import new_id
@@ -25,7 +26,7 @@ logger = logging.getLogger("backroom.server")
 OPEN, ME = "open", "me"
 
 
-class Tables(Alone, Reading, TakingBack, Away, Hosting):
+class Tables(Alone, Reading, TakingBack, Away, Hosting, Chains):
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),

@@ -1,6 +1,8 @@
 // Choosing on the table, for every game: a choice is a set of things touched, as Action.touches() lists them.
 // Clicks narrow the options; the filled button commits the one that is left; anything can be taken back before that.
 
+import * as chain from "./chain";
+
 interface Option {
   button: HTMLButtonElement;
   code: string;
@@ -62,6 +64,7 @@ export function refresh(): void {
   }
   const candidates = all.filter((o) => fits(o, pickedRefs()));
   const onTable = things();
+  if (all.length && !hinted && chain.refresh(all, onTable)) return;
   markThings(onTable, all, candidates);
   if (document.body.classList.contains("playing")) return;
   markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
@@ -142,6 +145,11 @@ export function notice(text = ""): void {
 
 function touch(thing: HTMLElement, byKeyboard: boolean): void {
   const ref = thing.dataset.ref!;
+  if (!hinted && chain.touch(ref, options())) {
+    notice();
+    refresh();
+    return;
+  }
   const nth = (things().get(ref) ?? []).indexOf(thing);
   const taken = !hinted && thing.classList.contains("picked");
   if (hinted) picked = [];
@@ -155,6 +163,10 @@ function touch(thing: HTMLElement, byKeyboard: boolean): void {
 }
 
 function takeBack(): void {
+  if (!hinted && chain.takeBack()) {
+    refresh();
+    return;
+  }
   const last = picked.pop();
   hinted = "";
   notice();
@@ -212,7 +224,7 @@ export function listen(why: (ref: string, picked: string[]) => void): void {
       : ["a", "b", "c"].indexOf(event.key);
     if (lettered >= 0) advice()[lettered]?.focus();
     if (event.key === "Escape" && hinted) closeHint();
-    else if (event.key === "Escape" && picked.length) takeBack();
+    else if (event.key === "Escape") takeBack();
     const drawn = (event.target as Element).closest("#felt svg [data-ref]");
     if (!drawn || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();

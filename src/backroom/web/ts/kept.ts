@@ -22,9 +22,11 @@ export function settle(): void {
   if (!kept || lineLost()) return;
   const { question, action } = kept;
   kept = undefined;
-  const option = [...document.querySelectorAll<HTMLButtonElement>("#choices .option")].find((o) => o.value === action);
-  if (question === asked() && option) {
-    option.form!.requestSubmit(option);
+  const offered = [...document.querySelectorAll<HTMLButtonElement>("#choices .option")].map((o) => o.value);
+  const main = document.querySelector<HTMLButtonElement>("#commit");
+  if (question === asked() && main && action.split("; ").every((one) => offered.includes(one))) {
+    main.value = action;
+    main.form!.requestSubmit(main);
     notice("The line is back, and your choice is sent.");
   } else notice("The line is back. What you had chosen was no longer asked, so it was not sent.");
 }

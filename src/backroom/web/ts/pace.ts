@@ -60,28 +60,38 @@ async function turn(ply: number): Promise<void> {
   shownPly = Math.max(ply, shownPly);
 }
 
+const told = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#strip .since-thing")];
+
+function point(ply: number): void {
+  for (const thing of told()) thing.classList.toggle("now", Number(thing.dataset.ply) === ply);
+}
+
 /** What happened since my turn once more, move by move; the stream waits. */
 function again(): void {
-  const things = [...document.querySelectorAll<HTMLElement>("#strip .since-thing")];
+  const plies = [...new Set(told().map((thing) => Number(thing.dataset.ply)))];
   const table = document.getElementById("shell")?.dataset.table;
-  if (!things.length || !table || playing) return;
-  const plies = [...new Set(things.map((thing) => Number(thing.dataset.ply)))];
+  if (!plies.length || !table || playing) return;
   hurriedUntil = 0;
   document.body.classList.add("playing");
   const show = (at: number): Promise<void> =>
-    htmx.ajax("GET", `${table}/again?at=${at}`, { target: "#felt", swap: "innerMorph transition:true" });
-  playing = (async () => {
+    htmx.ajax("GET", `${table}/again?at=${at}`, {
+      source: "#again",
+      target: "#felt",
+      swap: "innerMorph transition:true",
+    });
+  const moves = async (): Promise<void> => {
     await show(plies[0]! - 1);
     for (const ply of plies) {
       await pause(WAIT[pace()] || WAIT.quick);
       if (hurried()) break;
-      for (const thing of things) thing.classList.toggle("now", Number(thing.dataset.ply) === ply);
       await show(ply);
+      point(ply);
     }
-  })().finally(async () => {
-    for (const thing of things) thing.classList.remove("now");
+  };
+  playing = moves().finally(async () => {
     document.body.classList.remove("playing");
     playing = undefined;
+    point(-1);
     await show(Number.MAX_SAFE_INTEGER);
   });
 }

@@ -25,11 +25,14 @@ export function listen(): void {
     (event) => {
       const button = event.submitter as HTMLButtonElement | null;
       if ((event.target as HTMLElement).id !== "choices" || !button) return;
-      const option = optionOf(button.value);
-      if (sure !== button.value && option?.matches("[data-ends]")) {
+      const option = button.value
+        .split("; ")
+        .map(optionOf)
+        .find((o) => o?.matches("[data-ends]"));
+      if (sure !== button.value && option) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        ask(button, option.dataset.says ?? option.textContent.trim());
+        ask(button, option.textContent.trim());
       }
       sure = undefined;
     },

@@ -41,6 +41,7 @@ from ..events import NotesTurned
 from ..steps.casino import LayNotesDown, VisitCasino
 from ..steps.downtown import BuyGangsters, prices_now
 from ..steps.east_side import SellLoot
+from .chain import chain
 from .stakes import stakes
 
 COLOURS = ("red", "blue", "yellow", "orange")
@@ -85,6 +86,7 @@ def scene(view: View, names: Sequence[str]) -> Drawn:
         "players": [player(view, seat, names, can) for seat in seated(view)],
         "me": None if view.seat is None else mine(view, view.seat, can, top),
         "stakes": stakes(view),
+        "chain": chain(view),
         "over": over,
         "why": view.outcome.why if view.outcome is not None else "",
     }

@@ -1,0 +1,92 @@
+// Several answers chosen together: things are put on a heap in any order, as often as there are of them, and committed
+// as a whole. The server gives the answers one after the other.
+
+interface Option {
+  button: HTMLButtonElement;
+  code: string;
+  touches: string[];
+}
+interface Thing {
+  option: Option;
+  most: number;
+  worth: number;
+  words: string;
+}
+
+let heap: string[] = [];
+let question = "";
+
+const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>("#choices[data-done]");
+const many = (code: string): number => heap.filter((c) => c === code).length;
+
+function offered(all: Option[]): Map<string, Thing> {
+  const found = new Map<string, Thing>();
+  for (const option of all) {
+    const { most, worth, short } = option.button.dataset;
+    if (most && option.touches[0])
+      found.set(option.touches[0], { option, most: Number(most), worth: Number(worth), words: short! });
+  }
+  return found;
+}
+
+function fits(thing: Thing, things: Thing[]): boolean {
+  const worth = things.reduce((sum, t) => sum + t.worth * many(t.option.code), 0);
+  return many(thing.option.code) < thing.most && worth + thing.worth <= Number(form()!.dataset.purse);
+}
+
+/** Whether what is asked is chosen so; then the table and the buttons are marked here. */
+export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>): boolean {
+  const asked = document.querySelector<HTMLElement>("#ask")?.dataset.question ?? "";
+  if (asked !== question) heap = [];
+  question = asked;
+  for (const counted of document.querySelectorAll("#felt [data-picked]")) counted.removeAttribute("data-picked");
+  if (!form()) return false;
+  const things = offered(all);
+  for (const [ref, elements] of onTable) {
+    const thing = things.get(ref);
+    const taken = thing ? many(thing.option.code) : 0;
+    const more = thing !== undefined && fits(thing, [...things.values()]);
+    for (const element of elements) {
+      element.classList.toggle("picked", taken > 0);
+      element.classList.toggle("can", more);
+      element.classList.toggle("dim", !taken && !more);
+      element.classList.remove("instead");
+      element.setAttribute("aria-pressed", String(taken > 0));
+      if (taken) element.setAttribute("data-picked", String(taken));
+    }
+  }
+  buttons(all, things);
+  return true;
+}
+
+function buttons(all: Option[], things: Map<string, Thing>): void {
+  const { verb, done } = form()!.dataset;
+  const main = document.querySelector<HTMLButtonElement>("#commit")!;
+  const laid = [...things.values()].filter((t) => many(t.option.code));
+  for (const option of all) option.button.hidden = heap.length > 0 || option.touches.length > 0;
+  main.hidden = !heap.length;
+  main.value = [...all.map((o) => o.code).filter((c) => many(c)), done]
+    .flatMap((c) => Array(many(c!) || 1).fill(c))
+    .join("; ");
+  main.textContent = `${verb} ${laid.map((t) => (many(t.option.code) > 1 ? `${many(t.option.code)} × ` : "") + t.words).join(", ")}`;
+  document.getElementById("unpick")!.hidden = !heap.length;
+  for (const id of ["why-not", "hint", "show-all"]) {
+    const button = document.getElementById(id);
+    if (button) button.hidden = heap.length > 0 || id === "show-all";
+  }
+}
+
+/** One more of it; where there is no more, none of it. */
+export function touch(ref: string, all: Option[]): boolean {
+  if (!form()) return false;
+  const things = offered(all);
+  const thing = things.get(ref);
+  if (!thing) return false;
+  if (fits(thing, [...things.values()])) heap.push(thing.option.code);
+  else heap = heap.filter((code) => code !== thing.option.code);
+  return true;
+}
+
+export function takeBack(): boolean {
+  return form() !== null && heap.pop() !== undefined;
+}
