@@ -37,7 +37,7 @@ def test_what_another_did_is_told_with_the_things_it_concerns_and_the_number_bef
     told = seen(game, first)
     assert told["things"][0]["line"] == f"{game.names[other]} took Famiglia 0"
     assert told["things"][0]["refs"] == f"seat:{other}"
-    assert told["was"] == [(f"seat:{other}", "1")]
+    assert told["was"] == [(f"seat:{other}", "1", "2")]
     assert not told["acted"]
 
 

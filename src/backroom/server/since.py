@@ -59,13 +59,13 @@ def opens(game: Game, seat: int | None, ply: int) -> bool:
     return ply > 0 and bool(game.view(seat, ply - 1).sealed) and not game.view(seat, ply).sealed
 
 
-def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str]]:
-    """Numbers that are others now, as they were when the seat last acted."""
+def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str, str]]:
+    """Numbers that are others now: by ref, as they were when the seat last acted, and as they are."""
     game, (_, numbers) = table.playing(), _told_by(table.game_name)
     if seat is None or began == game.ply:
         return []
     before, now = numbers(game.view(seat, began)), numbers(game.view(seat))
-    return [(ref, number) for ref, number in before.items() if now.get(ref, number) != number]
+    return [(ref, number, now[ref]) for ref, number in before.items() if now.get(ref, number) != number]
 
 
 @cache

@@ -27,6 +27,14 @@ function describe(thing: Element, words: string): void {
   thing.setAttribute("aria-description", said ? `${said}; ${words}` : words);
 }
 
+/** Where a number of a ref is shown: where the table says so, else the place at it that reads just so. */
+function numberOf(ref: string, now: string): Element | undefined {
+  const named = document.querySelector(`#felt [data-number="${CSS.escape(ref)}"]`);
+  const thing = found(ref);
+  const near = [thing, thing?.parentElement].flatMap((part) => [...(part?.querySelectorAll("*:not(.unseen)") ?? [])]);
+  return named ?? near.find((one) => !one.childElementCount && one.textContent.trim() === now);
+}
+
 /** After every change of the page; later things cover earlier ones at the same place. */
 export function settle(): void {
   for (const ringed of document.querySelectorAll("#felt .changed")) ringed.classList.remove("changed");
@@ -44,8 +52,7 @@ export function settle(): void {
   });
   pinned = [...last].map(([at, number]) => ({ at, number }));
   for (const was of document.querySelectorAll<HTMLDataElement>("#strip .was"))
-    for (const number of document.querySelectorAll(`#felt [data-number="${CSS.escape(was.dataset.ref!)}"]`))
-      number.setAttribute("data-was", was.value);
+    numberOf(was.dataset.ref!, was.dataset.now!)?.setAttribute("data-was", was.value);
   place();
   const list = document.getElementById("since-things");
   if (list) list.scrollLeft = list.scrollWidth;
