@@ -21,9 +21,10 @@ PINNED = """() => {
 
 def until_others_have_moved(page: Page) -> None:
     choice = random.Random(2)
-    for _ in range(12):
+    for _ in range(25):
         assert asked(page)
-        if page.locator("#since-things:not(.acted) .since-thing[data-refs*=':']").count():
+        page.wait_for_timeout(100)
+        if page.locator("#felt .changed").count():
             break
         choose_on_the_table(page, choice)
 
