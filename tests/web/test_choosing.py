@@ -105,3 +105,27 @@ def test_with_a_bot_standing_in_i_see_no_buttons_and_no_turn_of_mine(house: Hous
     page.wait_for_selector("#say:has-text('A bot plays your seat')")
     page.wait_for_function(bot_away)
     assert "Your turn" not in page.title()
+
+
+def test_a_display_is_laid_as_a_whole(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page, "downtown")
+    choice = random.Random(4)
+    for _ in range(40):
+        assert asked(page)
+        if page.locator("#choices[data-done]").count():
+            break
+        choose_on_the_table(page, choice, avoid="stay")
+    ply = int(page.get_attribute("#ask", "data-ply") or 0)
+    notes = page.locator("#felt [data-ref^='note:'].can")
+    if not notes.first.is_visible():
+        page.click("#felt .tap")
+    smallest = page.locator("#felt [data-ref='note:1'].can")
+    smallest.first.dispatch_event("click")
+    smallest.first.dispatch_event("click")
+    page.wait_for_selector("#felt [data-ref='note:1'][data-picked='2']")
+    assert page.inner_text("#commit") == "Lay 2 × $1,000"
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#felt [data-ref='note:1'][data-picked='1']")
+    page.click("#commit")
+    page.wait_for_function("ply => Number(document.querySelector('#ask').dataset.ply) >= ply + 2", arg=ply)

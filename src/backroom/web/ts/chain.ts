@@ -35,7 +35,7 @@ function fits(thing: Thing, things: Thing[]): boolean {
 }
 
 /** Whether what is asked is chosen so; then the table and the buttons are marked here. */
-export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>): boolean {
+export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>, showAll: boolean): boolean {
   const asked = document.querySelector<HTMLElement>("#ask")?.dataset.question ?? "";
   if (asked !== question) heap = [];
   question = asked;
@@ -55,15 +55,15 @@ export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>): boo
       if (taken) element.setAttribute("data-picked", String(taken));
     }
   }
-  buttons(all, things);
+  buttons(all, things, showAll);
   return true;
 }
 
-function buttons(all: Option[], things: Map<string, Thing>): void {
+function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): void {
   const { verb, done } = form()!.dataset;
   const main = document.querySelector<HTMLButtonElement>("#commit")!;
   const laid = [...things.values()].filter((t) => many(t.option.code));
-  for (const option of all) option.button.hidden = heap.length > 0 || option.touches.length > 0;
+  for (const option of all) option.button.hidden = !showAll && (heap.length > 0 || option.touches.length > 0);
   main.hidden = !heap.length;
   main.value = [...all.map((o) => o.code).filter((c) => many(c)), done]
     .flatMap((c) => Array(many(c!) || 1).fill(c))
@@ -72,7 +72,7 @@ function buttons(all: Option[], things: Map<string, Thing>): void {
   document.getElementById("unpick")!.hidden = !heap.length;
   for (const id of ["why-not", "hint", "show-all"]) {
     const button = document.getElementById(id);
-    if (button) button.hidden = heap.length > 0 || id === "show-all";
+    if (button) button.hidden = heap.length > 0;
   }
 }
 

@@ -64,7 +64,7 @@ export function refresh(): void {
   }
   const candidates = all.filter((o) => fits(o, pickedRefs()));
   const onTable = things();
-  if (all.length && !hinted && chain.refresh(all, onTable)) return;
+  if (all.length && !hinted && chain.refresh(all, onTable, showAll)) return;
   markThings(onTable, all, candidates);
   if (document.body.classList.contains("playing")) return;
   markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
