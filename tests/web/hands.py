@@ -18,6 +18,13 @@ def play_now(page: Page, game: str = "famiglia", level: str = "easy") -> None:
     page.wait_for_selector("#felt .plate")
 
 
+def new_table(url: str, game: str, players: int, level: str = "easy", **variants: str) -> str:
+    """The page of a new table with me in the first chair and bots in the others."""
+    seats = "".join(f"&seat{seat}={level}" for seat in range(1, players))
+    agreed = "".join(f"&variant-{name}={value}" for name, value in variants.items())
+    return f"{url}/new?game={game}&players={players}&seat0=me{seats}{agreed}"
+
+
 def asked(page: Page) -> bool:
     """Waits until there is something to decide, or the game is over."""
     page.wait_for_function(ASKED)

@@ -16,7 +16,7 @@ from backroom.games.crew13.events import TurnedOver
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
-from tests.web.hands import PLAYED, asked, options
+from tests.web.hands import PLAYED, asked, new_table, options
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -29,10 +29,8 @@ TURNING = "() => document.getAnimations().filter(a => a.animationName === 'turn'
 
 def sit_down(page: Page, house: House, players: int) -> Any:
     """A table with easy bots, and what the server knows of it."""
-    page.goto(f"{house.url}/new?game=crew13&players={players}")
-    for seat in range(1, players):
-        page.select_option(f"#seat{seat}", "easy")
-    page.click("text=Make the table")
+    page.goto(new_table(house.url, "crew13", players))
+    page.click("text=Set the table")
     page.wait_for_selector("#felt .plate.seat")
     return house.desk.tables.known(page.url.split("/t/")[1].split("#")[0])
 

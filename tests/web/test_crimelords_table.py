@@ -11,7 +11,7 @@ from tests.games.crimelords.stage import Stage
 from tests.server.house import House
 from tests.support import rule
 from tests.web.crimelords_laid import Open, sit_down
-from tests.web.hands import PLAYED, asked, choose_on_the_table
+from tests.web.hands import PLAYED, asked, choose_on_the_table, new_table
 from tests.web.test_everybody import no_sideways, serious
 
 GANG = "mom-parker > bro-bronson west, dot-hadley east; bro-bronson > gimpy west"
@@ -119,10 +119,8 @@ def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_
 
 def test_a_game_is_played_on_the_table_from_the_auction_on(house: House, open_page: Open) -> None:
     page = open_page(house.url)
-    page.goto(f"{house.url}/new?game=crimelords&players=3")
-    for seat in (1, 2):
-        page.select_option(f"#seat{seat}", "easy")
-    page.click("text=Make the table")
+    page.goto(new_table(house.url, "crimelords", 3))
+    page.click("text=Set the table")
     page.wait_for_selector("#felt .mob")
     page.set_default_timeout(15_000)
     choice = random.Random(5)

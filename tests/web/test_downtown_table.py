@@ -12,7 +12,7 @@ from backroom.games.downtown.steps.casino import LAY_NOTES_DOWN
 from tests.games.downtown.table import downtown
 from tests.server.house import House
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import PLAYED, asked, options, press
+from tests.web.hands import PLAYED, asked, new_table, options, press
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -24,10 +24,8 @@ TOO_SMALL = """() => [...document.querySelectorAll('#felt *')].filter(e => [...e
 
 def sit_down(house: House, open_page: Open, players: int, **look: Any) -> Page:
     """At a new table, with easy bots on the other seats."""
-    page = open_page(f"{house.url}/new?game=downtown&players={players}", **look)
-    for seat in range(1, players):
-        page.select_option(f"#seat{seat}", "easy")
-    page.click("text=Make the table")
+    page = open_page(new_table(house.url, "downtown", players), **look)
+    page.click("text=Set the table")
     page.wait_for_selector("#felt .city")
     return page
 

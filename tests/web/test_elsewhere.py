@@ -10,7 +10,7 @@ from playwright.sync_api import Error, Page
 from tests.elsewhere.installed import Installed, installed, outside
 from tests.server.test_durability import ended, free_port, started
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, say_yes
+from tests.web.hands import asked, new_table, say_yes
 
 __all__ = ["installed"]
 DRAWN = "() => document.querySelector('.poster-split img').naturalWidth > 0"
@@ -49,10 +49,8 @@ def test_it_is_played_to_its_end_on_its_own_table(
 ) -> None:
     page = open_page(url, viewport=size)
     page.wait_for_function(DRAWN)
-    page.goto(f"{url}/new?game=split&players=3")
-    for seat in (1, 2):
-        page.select_option(f"#seat{seat}", "medium")
-    page.click("text=Make the table")
+    page.goto(new_table(url, "split", 3, "medium"))
+    page.click("text=Set the table")
     page.wait_for_selector("#felt .blanket")
     assert "gradient" in page.eval_on_selector("#felt .blanket", "e => getComputedStyle(e).backgroundImage")
     assert page.request.get(f"{url}/games/split/table/emblems.svg").ok

@@ -14,7 +14,7 @@ from tests.games.precinct.stage import NAMES, Stage
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import PLAYED, asked, choose_on_the_table, play_now
+from tests.web.hands import PLAYED, asked, choose_on_the_table, new_table, play_now
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -426,12 +426,8 @@ def test_my_loyalty_card_lies_beside_my_hand(house: House, open_page: Open) -> N
 def test_a_game_is_played_by_touching_things(
     house: House, open_page: Open, players: int, variants: dict[str, str], more: dict[str, Any]
 ) -> None:
-    page = open_page(f"{house.url}/new?game=precinct&players={players}", **more)
-    for seat in range(1, players):
-        page.select_option(f"#seat{seat}", "easy")
-    for name, value in variants.items():
-        page.select_option(f"#variant-{name}", value)
-    page.click("text=Make the table")
+    page = open_page(new_table(house.url, "precinct", players, **variants), **more)
+    page.click("text=Set the table")
     page.wait_for_selector("#felt .plate")
     choice = random.Random(players)
     for n in range(14):

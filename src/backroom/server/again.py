@@ -23,13 +23,13 @@ def shifted(table: LiveTable) -> list[Chair]:
     """Everybody one seat on. Whoever let a bot stand in and did not say yes is left out for it."""
     said, many = table.answers.get(AGAIN, {}), len(table.chairs)
     chairs: list[Chair] = []
+    spare = (name for name in thinking.NAMES if name not in table.names)
     for seat in range(many):
         old = table.chairs[(seat + 1) % many]
         if old.guest is not None and (old.bot is None or old.seat in said):
             chairs.append(Chair(seat, old.guest, old.name, None, None))
         else:
-            free = (n for n in thinking.NAMES if n not in table.names)
-            name = old.name if old.guest is None else next(free, f"Bot {seat + 1}")
+            name = old.name if old.guest is None else next(spare, f"Bot {seat + 1}")
             chairs.append(Chair(seat, None, name, old.bot, None))
     return chairs
 

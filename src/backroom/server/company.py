@@ -1,10 +1,13 @@
 """Routes for those who sit together: names, the host's chairs, who is away, moves taken back, another game."""
 
+from io import BytesIO
+
+import segno
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from .again import NO, YES
-from .desk import done
+from .desk import desk_of, done
 from .pages import at_table
 from .refusal import Refusal
 from .words import a_name, a_number
@@ -26,6 +29,16 @@ async def rename(request: Request, id: str) -> Response:
     await desk.tables.rename(table, guest.id, name)
     await desk.store.name_guest(guest.id, name)
     return done(request, f"/t/{id}")
+
+
+@router.get("/code.svg")
+async def code(request: Request, id: str) -> Response:
+    """The table's link as a code that phones read."""
+    await desk_of(request).tables.get(id)
+    drawn = BytesIO()
+    link = f"{request.url.scheme}://{request.url.netloc}/t/{id}"
+    segno.make(link, micro=False).save(drawn, kind="svg", scale=8, border=3, xmldecl=False, light="#fff", dark="#111")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 @router.post("/free")

@@ -1,5 +1,7 @@
-"""The home page: the games, new tables, my tables, open and finished ones; names, and seats taken along."""
+"""The home page: the games, my tables, open and finished ones; names, and seats taken along."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -10,10 +12,11 @@ from .drawing import shelf
 from .identity import Guest
 from .refusal import Refusal
 from .rulebook import book
-from .store import Row
-from .words import a_name, a_number
+from .store import Row, Store
+from .words import a_name
 
 router = APIRouter(include_in_schema=False)
+STATES = WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
 
 
 def game_on_offer(name: str) -> dict[str, Any]:
@@ -27,20 +30,53 @@ def first_on_the_shelf() -> str:
     return next((str(game["name"]) for game in shelf()), "")
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which of the listed tables somebody wants to see."""
+
+    game: str = ""
+    players: int = 0
+    state: str = ""
+
+    @classmethod
+    def of(cls, query: Mapping[str, str]) -> "Wanted":
+        state = query.get("state", "")
+        players = query.get("players", "")
+        many = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
+        return cls(query.get("game", "")[:40], many, state if state in STATES else "")
+
+    async def tables(self, store: Store, over: bool, last: int = 30) -> Sequence[Row]:
+        if self.state and (self.state == FINISHED) != over:
+            return []
+        dealt = {WAITING: False, RUNNING: True}.get(self.state)
+        return await store.public_tables(over, last, game=self.game, players=self.players, dealt=dealt)
+
+
+def choices() -> dict[str, list[tuple[Any, str]]]:
+    """What the list of tables can be narrowed to, as values and words."""
+    counts = sorted({many for game in shelf() for many in game["counts"]})
+    return {
+        "game_titles": [(game["name"], game["title"]) for game in shelf()],
+        "seat_counts": [(many, f"{many} seat{'' if many == 1 else 's'}") for many in counts],
+        "states": [(WAITING, "waiting for players"), (RUNNING, "running"), (FINISHED, "finished")],
+    }
+
+
 @router.get("/")
 async def home(request: Request) -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     mine = [] if guest.new else await listed(desk, await desk.store.tables_of(guest.id), guest)
     mine.sort(key=lambda row: (row["over"], not row["my_turn"], -row["at"]))
-    open_tables = await listed(desk, await desk.store.public_tables(over=False), guest)
+    wanted = Wanted.of(request.query_params)
+    open_tables = await listed(desk, await wanted.tables(desk.store, over=False), guest)
     return await desk.page(
         request, guest, "home.html",
-        games=shelf(),
+        games=shelf(), wanted=wanted, **choices(),
         mine=[row for row in mine if not row["over"]],
         ours=[row for row in mine if row["over"]][:8],
         open_tables=[row for row in open_tables if not row["mine"]],
-        finished=await listed(desk, await desk.store.public_tables(over=True, last=8), guest),
+        finished=await listed(desk, await wanted.tables(desk.store, over=True, last=8), guest),
     )  # fmt: skip
 
 
@@ -101,50 +137,6 @@ async def arrived(request: Request, token: str) -> Response:
     response = RedirectResponse("/", 303)
     desk.set_cookie(request, desk.doorman.carried(token), response)
     return response
-
-
-@router.post("/play")
-async def play_now(request: Request) -> Response:
-    """One click: a table with bots in all other seats."""
-    desk = desk_of(request)
-    guest = desk.doorman.who(request)
-    form = await desk.form(request, guest)
-    game = game_on_offer(form.get("game", ""))
-    players = a_number(form.get("players") or str(game["usual"]), "the number of players")
-    bot = form.get("level") or "medium"
-    return await _made(request, desk, guest, game, ["me", *[bot] * (players - 1)], {}, False)
-
-
-@router.get("/new")
-async def new(request: Request, game: str = "", players: str = "") -> Response:
-    desk = desk_of(request)
-    guest = desk.doorman.who(request)
-    chosen = game_on_offer(game or first_on_the_shelf())
-    many = a_number(players or str(chosen["usual"]), "the number of players")
-    if many not in chosen["counts"]:
-        raise Refusal(422, f"{chosen['title']} is for {chosen['players']} players")
-    return await desk.page(request, guest, "new.html", game=chosen, players=many, games=shelf())
-
-
-@router.post("/tables")
-async def make(request: Request) -> Response:
-    desk = desk_of(request)
-    guest = desk.doorman.who(request)
-    form = await desk.form(request, guest)
-    game = game_on_offer(form.get("game", ""))
-    players = a_number(form.get("players"), "the number of players", 20)
-    seats = [form.get(f"seat{n}", "open") for n in range(players)]
-    variants = {v.name: form[f"variant-{v.name}"] for v in game["variants"] if f"variant-{v.name}" in form}
-    return await _made(request, desk, guest, game, seats, variants, form.get("public") == "yes")
-
-
-async def _made(
-    request: Request, desk: Desk, guest: Guest, game: dict[str, Any], seats: list[str], variants: dict[str, str],
-    public: bool,
-) -> Response:  # fmt: skip
-    desk.limits.spend("tables", guest.id, asker(request))
-    table = await desk.tables.make(guest.id, await desk.name_of(guest), game["name"], seats, variants, public)
-    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.get("/rules/{game}")

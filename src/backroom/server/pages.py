@@ -38,7 +38,7 @@ async def page(request: Request, id: str) -> Response:
     guest = desk.doorman.who(request)
     table = await desk.tables.get(id)
     seat = table.seat_of(guest.id)
-    seen = desk.room.parts(table, seat, guest.csrf)
+    seen = desk.room.parts(table, seat, guest.csrf, guest.id)
     return await desk.page(
         request, guest, "table.html",
         parts=seen, table=summary(table, desk.live), seat=seat, chairs=chairs(table, seat, desk.live),

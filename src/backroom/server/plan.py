@@ -37,9 +37,15 @@ class Plan:
         return sum(seat != NOBODY for seat in self.seats)
 
     @property
+    def along(self) -> list[int]:
+        """Seats of the earlier table whose people are asked along."""
+        numbers = [seat.removeprefix(SAME) for seat in self.seats if seat.startswith(SAME)]
+        return [int(n) for n in numbers if n.isascii() and n.isdigit() and len(n) < 3]
+
+    @property
     def sum(self) -> str:
         """Who is at the table, in a sentence's first half: 'Two friends by link, a bot and you'."""
-        along = [self.people[int(s.removeprefix(SAME))] for s in self.seats if s.startswith(SAME)]
+        along = [self.people[n] for n in self.along if n in self.people]
         friends = self.seats.count(OPEN)
         machines = sum(seat not in (ME, OPEN, NOBODY) and not seat.startswith(SAME) for seat in self.seats)
         parts = list(along)
@@ -66,13 +72,12 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
     """A plan as a form or a link says; what it does not say is as usual."""
     most = game["counts"][-1]
     many = a_number(fields.get("players") or str(game["usual"]), "the number of players")
-    said = {n: fields[f"seat{n}"] for n in range(most) if f"seat{n}" in fields}
+    said = {n: fields[f"seat{n}"] for n in range(max(most, min(many, 20))) if f"seat{n}" in fields}
     if not said and many not in game["counts"]:
         raise Refusal(422, f"{game['title']} is for {game['players']} players")
     usual = [ME, OPEN, *[bots_usual()] * most]
-    seats = [said.get(n, NOBODY if said else usual[n] if n < many else NOBODY) for n in range(most)]
-    levels = (ME, OPEN, NOBODY, *bots.names())
-    seats = [seat if seat in levels or seat.startswith(SAME) else OPEN for seat in seats]
+    seats = [said.get(n, OPEN) for n in range(many)] if said else usual[:many]
+    seats += [NOBODY] * (most - len(seats))
     variants = {v.name: fields[f"variant-{v.name}"] for v in game["variants"] if f"variant-{v.name}" in fields}
     return Plan(game, seats, variants, fields.get("public") == "yes", fields.get("patience", ""))
 

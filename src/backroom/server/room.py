@@ -19,6 +19,7 @@ from .since import since, span
 from .store import Row
 from .table import LiveTable
 from .thinking import level
+from .waiting import waiting_room
 
 PARTS = ("status", "strip", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
 LOG_LINES = 60
@@ -37,13 +38,14 @@ class Room:
         self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
         self._watching = env.get_template("parts/watching.html")
 
-    def parts(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, str]:
+    def parts(self, table: LiveTable, seat: int | None, csrf: str, guest: str = "") -> dict[str, str]:
         """The parts of a table's page; those of spectators are the same for all of them."""
         own = csrf if seat is not None or table.game is None else ""
-        key = (seat, own, frozenset(self._live.present(table.id)))
+        host = table.game is None and guest == table.host
+        key = (seat, own, host, frozenset(self._live.present(table.id)))
         drawn: dict[str, str] | None = table.drawn.get(key)
         if drawn is None:
-            seen = self.context(table, seat, own)
+            seen = {**self.context(table, seat, own), "room": waiting_room(table, host)}
             there = [part for part in PARTS if part != "beside" or seen["beside"]]
             drawn = table.drawn[key] = {part: self._templates[part].render(seen) for part in there}
         return {**drawn, "watching": self._watching.render(spectators=self._live.spectators(table.id))}
@@ -98,7 +100,7 @@ class Room:
 
     def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: dict[str, Any]) -> str:
         """What changed since this watcher was last drawn to, as one message; cards glide only when a move was made."""
-        parts = self.parts(table, watcher.seat, csrf)
+        parts = self.parts(table, watcher.seat, csrf, watcher.guest)
         swap = "innerMorph transition:true" if sent.get("ply", table.ply) != table.ply else "innerMorph"
         marks = {part: hash(html) for part, html in parts.items()}
         changed = [

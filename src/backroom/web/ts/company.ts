@@ -23,3 +23,18 @@ export function lead(): void {
   if (link && asks?.dataset.asked) location.assign(link.href);
   if (asks && !link) asks.dataset.asked = "yes";
 }
+
+/** Who has a name already need not write it again. */
+export function name(): void {
+  const field = document.querySelector<HTMLInputElement>("input[data-my-name]:not([data-filled])");
+  if (!field) return;
+  field.dataset.filled = "yes";
+  field.value ||= document.getElementById("shell")?.dataset.name ?? "";
+}
+
+/** A form that needs no button where there is a script. */
+export function listen(): void {
+  document.addEventListener("change", (event) => {
+    (event.target as HTMLElement).closest<HTMLFormElement>("form[data-at-once]")?.requestSubmit();
+  });
+}

@@ -2,6 +2,7 @@
 import "./transitions";
 import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
+import * as chairs from "./chairs";
 import * as choices from "./choices";
 import * as company from "./company";
 import * as about from "./about";
@@ -69,6 +70,7 @@ function settle(): void {
   tick();
   company.tick();
   company.lead();
+  company.name();
   showNewest();
   ready();
   ending.settle();
@@ -180,6 +182,8 @@ replay.listen();
 rules.listen();
 about.listen();
 guide.listen();
+chairs.listen();
+company.listen();
 const log = document.getElementById("log");
 if (log) new ResizeObserver(showNewest).observe(log);
 setInterval(tick, 1000);

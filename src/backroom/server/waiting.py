@@ -1,0 +1,60 @@
+"""A table that fills: who is there, who is awaited, and what was agreed, as its page shows it before the deal."""
+
+from typing import Any
+
+from backroom import games
+
+from .away import PATIENCE
+from .plan import counted, listed, options_of_game
+from .table import LiveTable
+
+PHRASES = ("Hello!", "Two minutes.", "Ready when you are.", "Shall we talk beside it?")
+
+
+def waiting_room(table: LiveTable, host: bool) -> dict[str, Any] | None:
+    """None once the cards are dealt."""
+    if table.dealt_at is not None:
+        return None
+    free = sum(chair.open for chair in table.chairs)
+    coming = [chair.name for chair in table.chairs if not chair.open and not chair.ready]
+    return {
+        "host": host and table.cancelled_at is None,
+        "cancelled": table.cancelled_at is not None,
+        "free": free,
+        "headline": headline(table, free, coming),
+        "sentence": sentence(table, free, coming),
+        "agreed": agreed(table),
+        "phrases": PHRASES,
+    }
+
+
+def headline(table: LiveTable, free: int, coming: list[str]) -> str:
+    if table.cancelled_at is not None:
+        return "This table was called off"
+    if free:
+        return "One chair is free" if free == 1 else f"{counted(free).capitalize()} chairs are free"
+    return f"Waiting for {listed(coming)}" if coming else "Everybody is here"
+
+
+def sentence(table: LiveTable, free: int, coming: list[str]) -> str:
+    here = [chair.name for chair in table.chairs if chair.ready]
+    are = "" if not here else f"{listed(here)} {'is' if len(here) == 1 else 'are'} here. "
+    if table.cancelled_at is not None:
+        return "Whoever made it has changed their mind."
+    until = "the last chair is taken" if free else f"{listed(coming)} {'is' if len(coming) == 1 else 'are'} here, too"
+    return f"{are}The cards are dealt when {until}."
+
+
+def agreed(table: LiveTable) -> list[str]:
+    """What differs from game to game: the options in their own words, and how long one waits for somebody."""
+    rules = games.find(table.game_name)
+    told = [f"{counted(len(table.chairs)).capitalize()} players, {rules.minutes} minutes."]
+    for option, variant in zip(options_of_game(table.game_name, rules.variants), rules.variants, strict=True):
+        chosen = table.variants.get(variant.name, variant.values[0])
+        title = next((v["title"] for v in option["values"] if v["value"] == chosen), chosen)
+        if chosen != variant.values[0]:
+            told.append(f"{option['title']}: {title[:1].lower()}{title[1:]}.")
+    if len(told) == 1:
+        told.append("All options as usual.")
+    told.append(f"When somebody keeps the others waiting: {PATIENCE[table.patience].words}")
+    return told
