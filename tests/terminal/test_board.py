@@ -5,7 +5,7 @@ import random
 import pytest
 
 import backroom
-from backroom.engine import view
+from backroom.engine import code, view
 from backroom.games.famiglia.rules import RULES
 from backroom.terminal import plain_table
 from backroom.terminal.board import LINES_TO_TYPE_IN, board
@@ -89,3 +89,27 @@ def test_famiglia_has_a_drawing():
     stage = Stage([])
     stage.screen.show(table_of(view(famiglia("F0").state, 0), ["Anna", "Bruno"]))
     assert "♥ Famiglia" in stage.shown
+
+
+def test_what_ends_the_game_says_so():
+    """A second pass does, and so does every answer of the last turn."""
+    game = famiglia("F0 F3")
+    game.play(0, "keep")
+    assert "ends the game" not in look(game, 0, (100, 32))
+    game.play(0, "pass")
+    game.play(1, "keep")
+    shown = look(game, 1, (100, 32))
+    assert "Pass · ends the game" in shown
+    assert shown.count("ends the game") == 1
+
+
+def test_a_question_that_names_people_is_asked_so():
+    game = backroom.start("crew13", 3, seed=2, names=["Anna", "Bruno", "Carla"])
+    seat = game.waiting[0]
+    for wanted in ("propose", "need", "nothingtosay", "nothingtosay", "ask"):
+        seat = game.waiting[0]
+        game.play(seat, next(a for a in game.options(seat) if code(a).startswith(wanted)))
+        if game.waiting and code(game.options(game.waiting[0])[0]) == "go":
+            break
+    asked = game.waiting[0]
+    assert f"{game.names[seat]} asks you along on “" in look(game, asked, (140, 60))

@@ -7,6 +7,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
+from backroom import games
+
 from .desk import Desk, asker, desk_of
 from .drawing import shelf
 from .identity import Guest
@@ -99,8 +101,15 @@ def _line(row: Row, seats: list[Row], guest: Guest, title: str) -> dict[str, Any
         "mine": mine is not None or row["host"] == guest.id,
         "my_turn": mine is not None and mine in row["waiting"],
         "aside": row["aside"] is not None,
-        "winners": [names[seat] for seat in outcome.get("winners", [])], "scores": outcome.get("scores", []),
+        "winners": [names[seat] for seat in outcome.get("winners", [])],
+        "scores": [score_of(row["game"], points) for points in outcome.get("scores", [])],
     }  # fmt: skip
+
+
+def score_of(game: str, points: int) -> str:
+    """With its unit, where the game's `table/score.py` says it: '$118,000'."""
+    room = games.part(game, "table.score")
+    return str(room.score(points)) if room else str(points)
 
 
 @router.post("/me/name")

@@ -82,7 +82,7 @@ class Room:
             "may_undo": may_undo,
             "chairs": chairs(table, seat, self._live),
             "since": None if view is None else since(table, seat),
-            "lines": [] if view is None else log_lines(table, seat),
+            "lines": [] if view is None else log_lines(table, seat) + last_line(self._endings.of(table)),
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
             "ending": self._endings.of(table),
             "can_sit": seat is None and table.open_to_all and not table.full,
@@ -181,6 +181,14 @@ def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
     told = [(ply, 0, line) for ply in range(since, game.ply + 1) for line in kept[ply]]
     told += [(before_deal(table, row), 1, aside(row["words"])) for row in table.happened]
     return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-LOG_LINES:]
+
+
+def last_line(ending: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """Who won and why, as the log's last word."""
+    if ending is None:
+        return []
+    words = f"{ending['headline']}. {ending['why']}"
+    return [{"words": words, "rules": (ending["rule"],) if ending["rule"] else (), "kind": "won"}]
 
 
 def before_deal(table: LiveTable, row: Row) -> int:

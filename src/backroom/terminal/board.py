@@ -13,7 +13,7 @@ from backroom import Game
 from backroom.engine import Action, Names, View, code
 from backroom.pieces import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 
-from .tables import stakes_of, table_of
+from .tables import question_of, stakes_of, table_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
 LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
@@ -93,7 +93,8 @@ def asking(view: View, game: Game, console: Console) -> list[RenderableType]:
     if not view.options:
         return [*also(view, game, width)]
     cited = f"  [{' '.join(view.cites)}]" if view.cites else ""
-    question = Padding(Text.assemble((view.question or "What do you do?", "bold"), (cited, "cyan")), (0, 1))
+    asked = question_of(view, game.names) or "What do you do?"
+    question = Padding(Text.assemble((asked, "bold"), (cited, "cyan")), (0, 1))
     apart = [Text("─" * width, "dim")] if height >= ROOMY else []
     listed = choices(view.options, game.names, width, stakes=stakes_of(view, game.names))
     return [*apart, question, *listed, *also(view, game, width)]

@@ -5,9 +5,11 @@ from typing import Any
 from rich.console import RenderableType
 
 from backroom import games
-from backroom.engine import Names, View
+from backroom.engine import Names, View, code, ends
 
 from .plain_table import draw as draw_plainly
+
+LAST = "ends the game"
 
 
 def scene_of(view: View, names: Names) -> dict[str, Any]:
@@ -18,9 +20,16 @@ def scene_of(view: View, names: Names) -> dict[str, Any]:
 
 
 def stakes_of(view: View, names: Names) -> dict[str, str]:
-    """By the code of an action: what it costs and takes, where the game's scene says so."""
-    stakes: dict[str, str] = scene_of(view, names).get("stakes", {})
+    """By the code of an action: what it costs and takes, where the game's scene says so, and whether it is the last."""
+    stakes: dict[str, str] = dict(scene_of(view, names).get("stakes", {}))
+    for action in map(code, ends(view)):
+        stakes[action] = f"{stakes[action]}, {LAST}" if stakes.get(action) else LAST
     return stakes
+
+
+def question_of(view: View, names: Names) -> str:
+    """What is asked, with names where the game's scene has it so."""
+    return str(scene_of(view, names).get("question", "")) or view.question
 
 
 def table_of(view: View, names: Names) -> RenderableType:

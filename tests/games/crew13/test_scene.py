@@ -7,9 +7,11 @@ from typing import Any
 from rich.console import Console
 
 from backroom.engine import view
+from backroom.games.crew13.cards import JOBS
 from backroom.games.crew13.rules import RULES
 from backroom.games.crew13.table.scene import scene
 from backroom.games.crew13.table.terminal import draw
+from tests.games.crew13.bot_stage import to_naming
 from tests.games.crew13.stage import BOOKIE, DEBT, DISPATCH, LOCKER, NAMES, RAP_SHEET, STORE, VAN, Stage
 from tests.support import random_play, rule
 
@@ -49,6 +51,16 @@ def test_only_the_own_hand_and_police_cards_are_shown() -> None:
     assert shown["players"][1]["cards_in_hand"] == 3
     assert "hand" not in shown["players"][1]
     assert drawn(Stage(), None)["own"] is None
+
+
+@rule("C35")
+def test_whoever_is_asked_along_is_told_with_whom() -> None:
+    stage = to_naming().plays("Anna", "ask 1+3")
+    job = JOBS[stage.s.job].name
+    assert drawn(stage, "Bruno")["question"] == f"Anna asks you along on “{job}”, with Dino: go, or refuse?"
+    assert drawn(stage, "Anna")["question"] == ""
+    two = to_naming().plays("Anna", "ask 1")
+    assert drawn(two, "Bruno")["question"].endswith(", just the two of you: go, or refuse?")
 
 
 @rule("C28")

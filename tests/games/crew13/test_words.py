@@ -1,14 +1,15 @@
 """How the table is told what happened."""
 
 from backroom.engine import Seat
+from backroom.games.crew13.actions import PROPOSE
 from backroom.games.crew13.cards import JOBS, listed
-from backroom.games.crew13.events import Contributed, Succeeded
+from backroom.games.crew13.events import Contributed, Proposed, Succeeded
 from tests.games.crew13.stage import CARD_TABLE, DEBT, LIMOUSINE, LOTTERY, NAMES, STORE
 from tests.support import rule
 
 
 def came_off(job: str, *crew: int) -> str:
-    return Succeeded(job, tuple(map(Seat, crew))).words(NAMES).removeprefix(JOBS[job].name)
+    return Succeeded(job, tuple(map(Seat, crew))).words(NAMES).removeprefix(f"“{JOBS[job].name}”")
 
 
 @rule("C50")
@@ -33,6 +34,12 @@ def test_family_favors_are_the_one_kind_with_a_plural() -> None:
     assert listed("F") == "1 Family Favor"
     assert listed("FFHHII") == "2 Hardware, 2 Family Favors and 2 Intelligence"
     assert Contributed(Seat(1), ("F", "F"), ()).words(NAMES) == "Bruno laid 2 Family Favors."
+
+
+def test_a_job_is_named_in_quotation_marks_within_a_sentence() -> None:
+    name = JOBS[LOTTERY].name
+    assert Proposed(Seat(0), LOTTERY).words(NAMES) == f"Anna proposed “{name}”."
+    assert PROPOSE[LOTTERY].words(NAMES).endswith(f" job “{name}”")
 
 
 def test_a_jobs_id_is_made_of_words_of_its_name() -> None:

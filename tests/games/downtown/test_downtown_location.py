@@ -1,4 +1,6 @@
-from backroom.engine import unshuffled
+from backroom.engine import Seat, unshuffled, view
+from backroom.games.downtown.cards import stake
+from backroom.games.downtown.events import UsedNothing
 from tests.games.downtown.table import DowntownTable, downtown, gang, short
 from tests.support import rule
 
@@ -14,6 +16,22 @@ def test_only_a_location_with_an_own_token_is_used() -> None:
     table = at_downtown()
     assert table.options() == {"buy lookout", "buy safecracker", "buy spy", "usenothing"}
     assert table.why_not("lookatstooge 0").rule == "D25"
+
+
+@rule("D25")
+def test_who_uses_no_location_is_said_to_have_used_none() -> None:
+    table = at_downtown()
+    assert view(table.s, Seat(0)).question == "Do you use Downtown, or no location?"
+    table.plays("usenothing")
+    assert UsedNothing(Seat(0)) in view(table.s, None).news
+    assert UsedNothing(Seat(0)).words(["Anna"]) == "Anna used no location."
+
+
+def test_money_and_gangsters_are_one_list() -> None:
+    assert stake(5, ["lookout", "safecracker", "lookout"]) == "$5,000, 2 Lookouts and 1 Safecracker"
+    assert stake(0, ["spy"]) == "1 Spy"
+    assert stake(3, ["spy"]) == "$3,000 and 1 Spy"
+    assert stake(0, ()) == "nothing"
 
 
 @rule("D25")

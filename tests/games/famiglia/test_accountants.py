@@ -1,3 +1,4 @@
+from backroom.engine import Seat, view
 from tests.games.famiglia.table import famiglia
 from tests.support import rule
 
@@ -21,6 +22,16 @@ def test_an_accountant_may_exchange_fewer_or_none() -> None:
 def test_no_more_cards_come_back_than_his_value() -> None:
     table = famiglia("A1 F1", anna_area="M2 B3").plays("playaccountant A1", "takeback M2")
     assert table.options == {"putdown F1", "putdown M2"}
+
+
+@rule("F11")
+def test_more_is_asked_for_only_once_there_is_some() -> None:
+    table = famiglia("A2 F1", anna_area="M2 B3").plays("playaccountant A2")
+    assert "take up to 2 cards from your area" in view(table.s, Seat(0)).question
+    table.plays("takeback M2")
+    assert "take up to 1 more from your area" in view(table.s, Seat(0)).question
+    one = famiglia("A1 F1", anna_area="M2").plays("playaccountant A1")
+    assert "take up to 1 card from your area" in view(one.s, Seat(0)).question
 
 
 @rule("F12")

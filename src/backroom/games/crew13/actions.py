@@ -18,6 +18,7 @@ from .cards import (
     POLICE,
     THE_BOOKIE,
     THE_DISPATCH,
+    TITLES,
     JobId,
     Kind,
 )
@@ -89,7 +90,7 @@ class Propose(Action):
     job: JobId
 
     def words(self, names: Names) -> str:
-        return f"Propose the {DECKS[JOBS[self.job].deck]} job: {JOBS[self.job].name}"
+        return f"Propose the {DECKS[JOBS[self.job].deck]} job {TITLES[self.job]}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"job:{self.job}",)
@@ -100,7 +101,7 @@ class Replace(Action):
     job: JobId
 
     def words(self, names: Names) -> str:
-        return f"Replace {JOBS[self.job].name}"
+        return f"Replace {TITLES[self.job]}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"job:{self.job}",)

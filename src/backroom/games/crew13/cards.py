@@ -97,6 +97,8 @@ def read_job(row: dict[str, Any]) -> Job:
 
 
 JOBS: Final[dict[JobId, Job]] = {row["id"]: read_job(row) for row in DATA["job"]}
+TITLES: Final[dict[JobId, str]] = {job.id: f"“{job.name}”" for job in JOBS.values()}
+"""As a job is named within a sentence."""
 JOB_DECKS: Final[tuple[tuple[JobId, ...], ...]] = tuple(
     tuple(job.id for job in JOBS.values() if job.deck == deck) for deck in (BIG, SMALL, SOLO)
 )

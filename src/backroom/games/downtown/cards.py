@@ -119,18 +119,22 @@ def count(cards: tuple[Gangster, ...] | list[Gangster]) -> Needs:
 
 def crew(cards: tuple[Gangster, ...] | list[Gangster]) -> str:
     """'2 Lookouts and 1 Spy'."""
+    return listed(by_type(cards)) or "nobody"
+
+
+def by_type(cards: tuple[Gangster, ...] | list[Gangster]) -> list[str]:
     plural = {LOOKOUT: "Lookouts", SAFECRACKER: "Safecrackers", SPY: "Spies"}
-    said = [f"{n} {GANGSTER_NAMES[g] if n == 1 else plural[g]}" for g in GANGSTERS if (n := cards.count(g))]
-    if not said:
-        return "nobody"
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+    return [f"{n} {GANGSTER_NAMES[g] if n == 1 else plural[g]}" for g in GANGSTERS if (n := cards.count(g))]
 
 
 def stake(money: int, cards: tuple[Gangster, ...] | list[Gangster]) -> str:
-    """'$3,000 and 1 Spy'; 'nothing'."""
-    if not cards:
-        return dollars(money)
-    return f"{dollars(money)} and {crew(cards)}" if money else crew(cards)
+    """'$5,000, 2 Lookouts and 1 Spy'; 'nothing'."""
+    return listed([dollars(money), *by_type(cards)] if money else by_type(cards)) or "nothing"
+
+
+def listed(said: list[str]) -> str:
+    """'a', 'a and b', 'a, b and c'."""
+    return " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
 
 
 def job_name(front: Front) -> str:

@@ -20,6 +20,7 @@ from .cards import (
     dollars,
     fence_name,
     job_name,
+    listed,
     stake,
 )
 
@@ -150,8 +151,18 @@ class BankShared(Event):
     each: int = public()
 
     def words(self, names: Names) -> str:
-        who = " and ".join(names[k] for k in self.seats)
+        who = listed([names[k] for k in self.seats])
         return f"At the Bank {who} got {dollars(self.each)}{' each' if len(self.seats) > 1 else ''}."
+
+
+@dataclass(frozen=True, slots=True)
+class UsedNothing(Event):
+    """[D25]"""
+
+    seat: Seat = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} used no location."
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +268,10 @@ class Sold(Event):
     money: int = public()
 
     def words(self, names: Names) -> str:
-        goods = " and ".join(f"{job_name(FRONT_OF[job])} worth {dollars(VALUE[job])}" for job in self.jobs)
-        truth = ", and he was a cop" if FENCE_KIND[self.fence] == COP else ""
-        return f"{names[self.seat]} sold {goods} to the {fence_name(self.fence)} for {dollars(self.money)}{truth}."
+        goods = listed([f"{job_name(FRONT_OF[job])} worth {dollars(VALUE[job])}" for job in self.jobs])
+        truth = " He was a cop." if FENCE_KIND[self.fence] == COP else ""
+        sale = f"{names[self.seat]} got {dollars(self.money)} for {goods}"
+        return f"{sale} from the {fence_name(self.fence)}.{truth}"
 
 
 @dataclass(frozen=True, slots=True)

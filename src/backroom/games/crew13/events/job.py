@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from backroom.engine import Action, Event, Names, Seat, public
 
 from ..actions import people
-from ..cards import JOBS, KIND_NAMES, JobId, Kind, listed
+from ..cards import JOBS, KIND_NAMES, TITLES, JobId, Kind, listed
 
 
 def take(cash: int, resources: int) -> str:
@@ -24,7 +24,7 @@ class Proposed(Event):
     job: JobId = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} proposed {JOBS[self.job].name}."
+        return f"{names[self.seat]} proposed {TITLES[self.job]}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,4 +212,5 @@ class Succeeded(Event):
         if len(self.crew) > 1 and (job.crew_cash or job.crew_resources):
             each = " each" if len(self.crew) > 2 else ""
             told.append(f"{people(self.crew[1:], names)} earned {take(job.crew_cash, job.crew_resources)}{each}")
-        return f"{job.name} came off: {', '.join(told)}." if told else f"{job.name} came off."
+        said = f": {', '.join(told)}" if told else ""
+        return f"{TITLES[self.job]} came off{said}."

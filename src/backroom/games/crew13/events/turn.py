@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, private, public
 
-from ..cards import DECKS, JOBS, KIND_NAMES, JobId, Kind
+from ..cards import DECKS, JOBS, KIND_NAMES, TITLES, JobId, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +103,9 @@ class NewJob(Event):
 
     def words(self, names: Names) -> str:
         if self.came == self.gone:
-            return f"{JOBS[self.gone].name} is open again: no other is left in its deck."
-        went = f"{JOBS[self.gone].name} " + ("stays in play" if self.kept else "went under its deck")
-        return f"{went}; {JOBS[self.came].name} is open now." if self.came else f"{went}; its deck is empty."
+            return f"{TITLES[self.gone]} is open again: no other is left in its deck."
+        went = f"{TITLES[self.gone]} " + ("stays in play" if self.kept else "went under its deck")
+        return f"{went}; {TITLES[self.came]} is open now." if self.came else f"{went}; its deck is empty."
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class CameBack(Event):
 
     def words(self, names: Names) -> str:
         went = "went back and lies open among" if self.open else "went back under"
-        return f"{JOBS[self.job].name} {went} the {DECKS[JOBS[self.job].deck]} jobs."
+        return f"{TITLES[self.job]} {went} the {DECKS[JOBS[self.job].deck]} jobs."
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +129,7 @@ class GainedAsset(Event):
 
     def words(self, names: Names) -> str:
         job = JOBS[self.job]
-        return f"{'The whole crew' if job.green else names[self.seat]} gained the asset of {job.name}."
+        return f"{'The whole crew' if job.green else names[self.seat]} gained the asset of {TITLES[self.job]}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from ..actions import (
     Need,
     Offer,
 )
-from ..cards import BIG, DECK_OF, JOBS, LEAST_CREW, SMALL
+from ..cards import BIG, DECK_OF, LEAST_CREW, SMALL, TITLES
 from ..events import AskedCrew, GaveUp, SaidNeed, TalkedItOver
 from ..state import CrewState
 from .bookie import BOOKIE_WINDOW
@@ -76,7 +76,7 @@ class AskForHelp(Step):
 
     def question(self, s: CrewState, seat: Seat) -> str:
         again = f" (Try {s.tries + 1} of {TRIES}.)" if s.tries else ""
-        return f"{JOBS[s.job].name}: how much help do you say you need?{again}"
+        return f"{TITLES[s.job]}: how much help do you say you need?{again}"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, GiveUp):
@@ -103,7 +103,7 @@ class TalkItOver(Step):
         return NAME
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        return f"{JOBS[s.job].name}: what do you say, of yourself or of another? (It need not be true.)"
+        return f"{TITLES[s.job]}: what do you say, of yourself or of another? (It need not be true.)"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, (Bring, LeaveOut)):
@@ -131,7 +131,7 @@ class NameCrew(Step):
 
     def question(self, s: CrewState, seat: Seat) -> str:
         many = "one or more others" if LEAST_CREW[DECK_OF[s.job]] == 2 else "two or more others"
-        return f"Name your crew for {JOBS[s.job].name}: {many}; each must agree. Try {s.tries + 1} of {TRIES}."
+        return f"Name your crew for {TITLES[s.job]}: {many}; each must agree. Try {s.tries + 1} of {TRIES}."
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Ask):
@@ -162,7 +162,7 @@ class AgreeToGo(Step):
         return (ASK_FOR_HELP,)
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        return f"You are asked along on {JOBS[s.job].name} with this group: go, or refuse?"
+        return f"You are asked along on {TITLES[s.job]} with this group: go, or refuse?"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         return Illegal("you are asked along: go or refuse", "C35")

@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions import BETS, Bet
-from ..cards import JOBS, THE_BOOKIE
+from ..cards import THE_BOOKIE, TITLES
 from ..events import PlacedBet
 from ..state import CrewState
 from .put_together import PutTogether
@@ -32,7 +32,7 @@ class BookieWindow(Step):
         return (PutTogether(tuple(s.crew), False),)
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        return f"The Bookie: bet on {JOBS[s.job].name}? Success pays $2k, failure $1k."
+        return f"The Bookie: bet on {TITLES[s.job]}? Success pays $2k, failure $1k."
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         return Illegal("now you bet, or not", "C55")

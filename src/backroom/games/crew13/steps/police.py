@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, hidden, public, shuffled
 
 from ..actions import POLICE_CARDS, Lay
-from ..cards import DECK_OF, JOBS, POLICE, SOLO
+from ..cards import DECK_OF, POLICE, SOLO, TITLES
 from ..events import BoughtOff, Busted, PileLaid, TurnedOver
 from ..state import CrewState
 from .ends import FIFTH, the_end
@@ -42,7 +42,7 @@ class PolicePile(Step):
         return (TurnOver(self.captain, len(laid), knew, tuple(shuffled(chance, laid))),)
 
     def question(self, s: CrewState, seat: Seat) -> str:
-        return f"{JOBS[s.job].name} is put together. Which police card do you lay, face down?"
+        return f"{TITLES[s.job]} is put together. Which police card do you lay, face down?"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         return Illegal("now a police action card is laid", "C43")

@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import CALL_A_GUY, LAY_CARD, LEND, LET_IT_FAIL, CallAGuy, LayCard, LendAsset
-from ..cards import A_GUY, INDEX, JOBS, KIND_NAMES, KINDS, RENEWABLE, JobId, Kind
+from ..cards import A_GUY, INDEX, KIND_NAMES, KINDS, RENEWABLE, TITLES, JobId, Kind
 from ..events import CalledAGuy, Contributed, FellShort
 from ..state import CrewState
 from .captain import CAPTAIN_PAYMENT
@@ -111,7 +111,7 @@ class AGuyWindow(Step):
 
     def question(self, s: CrewState, seat: Seat) -> str:
         kind = KINDS[s.missing.index(1)]
-        return f"{JOBS[s.job].name} lacks just one {KIND_NAMES[kind]}: call A Guy, or let it fail?"
+        return f"{TITLES[s.job]} lacks just one {KIND_NAMES[kind]}: call A Guy, or let it fail?"
 
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         return Illegal("one resource is missing: call A Guy or let the job fail", "C60")

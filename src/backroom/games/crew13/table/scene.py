@@ -9,7 +9,7 @@ from typing import Any
 
 from backroom.engine import Action, Names, View
 
-from ..actions import BRING, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, Become
+from ..actions import BRING, GO, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, Become, people
 from ..cards import (
     ASSET_NOTES,
     CLEAR,
@@ -23,6 +23,7 @@ from ..cards import (
     POLICE,
     RENEWABLE,
     SOLO,
+    TITLES,
     JobId,
     Kind,
     resource,
@@ -89,9 +90,20 @@ def scene(view: View, names: Names) -> dict[str, Any]:
             for job, crew, what, turned in table["history"][-5:]
         ],
         "stakes": stakes(view),
+        "question": asked_along(view, names),
         "over": view.outcome is not None,
         "why": view.outcome.why if view.outcome is not None else "",
     }
+
+
+def asked_along(view: View, names: Names) -> str:
+    """Who asks whom along on what; empty where something else is asked. [C34 C35]"""
+    if GO not in view.options:
+        return ""
+    lead, *others = view.table["crew"]
+    along = tuple([seat for seat in others if seat != view.seat])
+    group = f", with {people(along, names)}" if along else ", just the two of you"
+    return f"{names[lead]} asks you along on {TITLES[view.table['job']]}{group}: go, or refuse?"
 
 
 def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]:

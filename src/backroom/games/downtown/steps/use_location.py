@@ -8,6 +8,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, 
 
 from ..actions import USE_NO_MORE, USE_NOTHING, Buy, LookAtFence, LookAtStooge, PullJob, SellTo
 from ..cards import CLOCKWISE, DOWNTOWN, EAST_SIDE, PLACES, USABLE, VILLA, WEST_SIDE, Location
+from ..events import UsedNothing
 from ..state import DowntownState
 from . import downtown, east_side, west_side
 from .add_to_displays import AddToDisplays
@@ -47,6 +48,8 @@ class UseLocation(Step):
             return (*east_side.begin(s, answer), *self.others(s, EAST_SIDE))
         if isinstance(answer, LookAtFence):
             return (*east_side.look(s, answer), *self.after_a_look(s, EAST_SIDE))
+        if answer == USE_NOTHING:
+            s.tell(UsedNothing, s.turn)
         return ()
 
     def others(self, s: DowntownState, used: Location) -> tuple[Step, ...]:
@@ -64,7 +67,9 @@ class UseLocation(Step):
 
     def question(self, s: DowntownState, seat: Seat) -> str:
         where = " or ".join(PLACES[place] for place in self.places)
-        return f"You have seen the card: what now on {where}?" if self.looked else f"What do you do: {where}?"
+        if self.looked:
+            return f"You have seen the card. Do you use {where} now?"
+        return f"Do you use {where}, or no location?"
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         wanted: Location = ""

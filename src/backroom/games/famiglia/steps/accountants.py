@@ -85,7 +85,8 @@ class ExchangeBack(Step):
         return (ExchangeBack(self.accountant, self.left - 1, self.taken + 1),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
-        return f"{name(self.accountant)}: take up to {self.left} more from your area; as many go down for them."
+        what = "more" if self.taken else "card" if self.left == 1 else "cards"
+        return f"{name(self.accountant)}: take up to {self.left} {what} from your area; as many go down for them."
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, TakeBack) and action.card == self.accountant:
