@@ -9,8 +9,10 @@ import pytest
 from backroom.engine import code
 from backroom.server.again import NO, YES, rematch_of
 from backroom.server.away import PATIENCE, due
+from backroom.server.drawing import environment
+from backroom.server.home import score_of
 from backroom.server.refusal import Refusal
-from backroom.server.room import log_lines
+from backroom.server.room import Room, log_lines
 from backroom.server.table import LiveTable
 from backroom.server.tables import Tables
 from backroom.server.taking_back import asker_of
@@ -331,3 +333,15 @@ def test_a_no_keeps_the_old_table_and_bots_say_yes(tmp_path: Path) -> None:
         ]  # fmt: skip
 
     with_tables(tmp_path, work)
+
+
+def test_the_log_ends_with_who_won_and_why_and_money_has_its_unit(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await finished(house)
+        log = Room(environment(), house.live).parts(table, None, "")["log"]
+        assert " wins" in log[log.index('class="won"') :] or "Level" in log[log.index('class="won"') :]
+
+    with_tables(tmp_path, work)
+    assert score_of("downtown", 118) == "$118,000"
+    assert score_of("crew13", 13) == "$13k"
+    assert score_of("famiglia", 38) == "38"

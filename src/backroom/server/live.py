@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 
 GREETING = 1.0
 """Seconds in which those who come and go are told of together."""
+REMEMBERED = 20_000
+"""Of so many people who left it is known when."""
 
 
 @dataclass(slots=True, eq=False)
@@ -81,10 +83,16 @@ class Live:
             here = self._watchers.get(table, set())
             here.discard(watcher)
             if watcher.seat is not None:
-                self._left[table, watcher.seat] = time.time()
+                self._leave(table, watcher.seat)
             if not here:
                 self._watchers.pop(table, None)
             self._met(table)
+
+    def _leave(self, table: str, seat: int) -> None:
+        self._left.pop((table, seat), None)
+        self._left[table, seat] = time.time()
+        if len(self._left) > REMEMBERED:
+            del self._left[next(iter(self._left))]
 
     def _met(self, table: str) -> None:
         """Somebody came or went: those who are there are told, at most once a second."""
