@@ -26,7 +26,7 @@ def named(open_page: Open, house: House, name: str, **look: object) -> Page:
 def set_up(page: Page, house: House, game: str = "famiglia") -> None:
     page.goto(f"{house.url}/new?game={game}")
     page.click("text=Set the table")
-    page.wait_for_selector(".waiting-room .chair.me")
+    expect(page.locator(".waiting-room .chair.me")).to_contain_text("you")
 
 
 def joined(open_page: Open, host: Page, name: str, **look: object) -> Page:
@@ -53,7 +53,7 @@ def test_a_table_is_planned_with_chairs_and_cards(
     no_sideways(page)
     assert serious(page) == []
     page.click("text=Set the table")
-    page.wait_for_selector(".waiting-room .chair.me")
+    expect(page.locator(".waiting-room .chair.me")).to_contain_text("you")
     expect(page.locator(".waiting-room")).to_contain_text("Talk: phrases only.")
     assert page.locator(".waiting-room .chair").count() == 4
     no_sideways(page)
