@@ -134,7 +134,7 @@ def test_after_the_time_the_table_shows_a_bot_plays_for_somebody_away(tmp_path: 
             await house.stand_in(table, f"g{seat}", 1 - seat, "easy")
         await house.stand_in(table, other, seat, "easy")
         assert words(table)[-1] == f"P{seat} is away: P{1 - seat} lets an easy bot play on until P{seat} is back."
-        for _ in range(200):
+        for _ in range(3000):
             if table.ply:
                 break
             await asyncio.sleep(0.02)
@@ -232,7 +232,7 @@ def test_bots_agree_at_once(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await house.make("g0", "P0", "famiglia", ["me", "easy"], {}, False)
         await house.sit(table, "g0", "P0", 0, "s")
-        for _ in range(400):
+        for _ in range(6000):
             if table.waiting == (0,) and table.playing().since_mine(0) > 1:
                 break
             if table.waiting == (0,):
