@@ -58,6 +58,16 @@ export function settle(): void {
   if (list) list.scrollLeft = list.scrollWidth;
 }
 
+/** Whether it lies outside what a scrolling part around it shows. */
+function scrolledAway(thing: Element, box: DOMRect): boolean {
+  for (let part = thing.parentElement; part && part.id !== "shell"; part = part.parentElement) {
+    if (part.scrollHeight <= part.clientHeight + 1) continue;
+    const shown = part.getBoundingClientRect();
+    if (box.top < shown.top - 8 || box.top > shown.bottom - 8) return true;
+  }
+  return false;
+}
+
 /** Pins lie in a layer of their own over the table: what the server draws stays as it is. */
 function place(): void {
   cancelAnimationFrame(drawing);
@@ -68,7 +78,7 @@ function place(): void {
     layer.replaceChildren(
       ...pinned.flatMap(({ at, number }) => {
         const box = at.getBoundingClientRect();
-        if (!box.width) return [];
+        if (!box.width || scrolledAway(at, box)) return [];
         const pin = document.createElement("span");
         pin.className = "pin";
         pin.textContent = String(number);
