@@ -49,7 +49,7 @@ def test_a_pass_that_ends_the_game_says_so_and_a_card_says_what_it_is_worth():
 
 def test_downtown_says_what_lies_on_a_display_and_what_a_gangster_costs():
     table = downtown(display={"Bert": "3 L2 S"}, layout="L3 C S").plays("stay")
-    assert rows(table.s, 0, NAMES[:3])["rob 1"]["stakes"] == "$3,000 and 2 Lookouts and 1 Spy"
+    assert rows(table.s, 0, NAMES[:3])["rob 1"]["stakes"] == "$3,000, 2 Lookouts and 1 Spy"
     said = rows(table.plays("rob 1").s, 0, NAMES[:3])
     assert (said["buy lookout"]["stakes"], said["buy spy"]["stakes"]) == ("$2,000", "$4,000")
 
