@@ -36,7 +36,7 @@ def environment() -> Environment:
     )
     env.globals.update(
         asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
-        levels=tuple(bots.LEVELS), memo=Memo(), pictured=Pictures(env),
+        levels=tuple(bots.LEVELS), memo=Memo(), pictured=Pictures(env), tray_of=tray_of,
     )  # fmt: skip
     env.filters["ago"] = ago
     return env
@@ -109,11 +109,21 @@ def ago(at: float) -> str:
     return "just now"
 
 
+PLAIN = "plain_table.html"
+
+
 @cache
 def template_of(game: str) -> str:
     """A game's own table, or the plain one until it has one."""
     drawn = table_file(game, "table.html").is_file() and _scene_of(game) is not None
-    return f"games/{game}/table/table.html" if drawn else "plain_table.html"
+    return f"games/{game}/table/table.html" if drawn else PLAIN
+
+
+@cache
+def tray_of(game: str) -> str:
+    """What is mine at a game's table, drawn where it always lies: the last row above the prompt. Empty: no tray."""
+    drawn = table_file(game, "tray.html").is_file() and template_of(game) != PLAIN
+    return f"games/{game}/table/tray.html" if drawn else ""
 
 
 @cache
@@ -142,7 +152,7 @@ def scene_of(view: View, names: Names) -> dict[str, Any]:
     """What is to be drawn. A game without a scene shows its fields as this seat sees them."""
     make = _scene_of(view.setup.game)
     drawn: dict[str, Any] = make(view, names) if make is not None else {}
-    if template_of(view.setup.game) != "plain_table.html":
+    if template_of(view.setup.game) != PLAIN:
         return drawn
     fields = {name: plain(value) for name, value in view.table.items()}
     touched = sorted({ref for action in (*view.options, *view.lets) for ref in action.touches()})

@@ -6,6 +6,7 @@ import * as chairs from "./chairs";
 import * as choices from "./choices";
 import * as company from "./company";
 import * as about from "./about";
+import * as cover from "./cover";
 import * as ending from "./ending";
 import * as guide from "./guide";
 import * as drawn from "./drawn";
@@ -65,6 +66,7 @@ function settle(): void {
   choices.refresh();
   since.settle();
   kept.settle();
+  cover.refresh();
   follow();
   glide.name();
   tick();
@@ -178,6 +180,7 @@ choices.listen((ref, picked) => {
       swap: "innerHTML",
     });
 });
+cover.listen();
 replay.listen();
 rules.listen();
 about.listen();

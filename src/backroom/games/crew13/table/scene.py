@@ -9,7 +9,7 @@ from typing import Any
 
 from backroom.engine import Action, Names, View
 
-from ..actions import BRING, GO, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, Become, people
+from ..actions import BRING, GO, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, PHRASES, Become, people
 from ..cards import (
     ASSET_NOTES,
     CLEAR,
@@ -125,6 +125,7 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
         "police_cards": count(table["police_hands"][seat]),
         "assets": [asset(job, job in table["used"][seat], place, can) for job in table["assets"][seat]],
         "said": said(table, seat, names) if table["job"] else "",
+        "brief": briefly(table, seat, names) if table["job"] else [],
         "on_crew": seat in table["crew"] and bool(table["job"]),
         "refused": seat in table["refused"] and bool(table["job"]),
         "bet": table["bets"][seat] if table["job"] else "",
@@ -155,6 +156,16 @@ def said(table: Any, seat: int, names: Names) -> str:
     phrases += [BRING[urged]] if urged >= 0 else []
     phrases += [LEAVE_OUT[warned]] if warned >= 0 else []
     return " ".join([phrase.words(names) for phrase in phrases])
+
+
+def briefly(table: Any, seat: int, names: Names) -> list[str]:
+    """The same, as short as a plate has room for: how much help, who should come, who not."""
+    help, urged, warned = table["said"][seat], table["urged"][seat], table["warned"][seat]
+    needs = seat == table["lead"] and help in MUCH
+    short = {**PHRASES, "out": "stays out"}.get(help, "")
+    phrases = [f"{'needs' if needs else ''} {short}".strip()] if short else []
+    phrases += [f"+{names[urged]}"] if urged >= 0 else []
+    return phrases + ([f"−{names[warned]}"] if warned >= 0 else [])
 
 
 def talk_note(view: View) -> dict[str, str] | None:

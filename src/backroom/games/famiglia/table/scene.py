@@ -14,6 +14,8 @@ from ..steps.take import TakeOrPass
 from .stakes import stakes
 
 ORDER = {family: n for n, family in enumerate(FAMILIES)}
+ROWS = (8, 22)
+"""How many cards of the street lie in one row at most, and in two."""
 
 
 def scene(view: View, names: Names) -> dict[str, Any]:
@@ -27,6 +29,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "round": table["round"],
         "players": [player(view, seat, names, can) for seat in (me, 1 - me)],
         "street": street(view, can),
+        "rows": rows(len(table["street"])),
         "pile": {"cards": table["pile"], "second": table["second_pile"], "spent": table["spent"]},
         "tucked": [face(c) for c in table["tucked"]],
         "discard": [face(c) for c in table["discard"]],
@@ -59,12 +62,17 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
     }
 
 
+def rows(many: int) -> int:
+    """In how many rows a street of so many lies: the more, the smaller its cards."""
+    return next((n for n, most in enumerate(ROWS, start=1) if many <= most), len(ROWS) + 1)
+
+
 def street(view: View, can: set[str]) -> list[dict[str, Any]]:
-    """Face up for everyone; one card may be frightened, until the turn is over. [F14 F16]"""
+    """Face up for everyone, sorted, so that nothing shuffles when it grows; one may be frightened. [F14 F16]"""
     top = view.stack[-1] if view.stack else None
     frightened, by = (top.frightened, top.by) if isinstance(top, TakeOrPass) else (None, 0)
     shown = []
-    for card in view.table["street"]:
+    for card in by_family(view.table["street"]):
         drawn = face(card, f"street:{card}", can)
         if card == frightened:
             drawn["counts_as"] = VALUE[card] - by
@@ -75,8 +83,11 @@ def street(view: View, can: set[str]) -> list[dict[str, Any]]:
 
 def cards(held: Iterable[Card], place: str, can: set[str]) -> list[dict[str, Any]]:
     """Sorted by family, then value. Only the viewer's own places can be touched."""
-    ordered = sorted(held, key=lambda card: (ORDER[card[0]], card))
-    return [face(card, f"{place}:{card}" if place else "", can) for card in ordered]
+    return [face(card, f"{place}:{card}" if place else "", can) for card in by_family(held)]
+
+
+def by_family(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: (ORDER[card[0]], card))
 
 
 def face(card: Card, ref: str = "", can: Iterable[str] = ()) -> dict[str, Any]:
