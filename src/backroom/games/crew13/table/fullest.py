@@ -22,11 +22,9 @@ from ..cards import (
 from ..imagine import knows
 from ..rules import RULES
 from ..state import CrewState
-from ..steps.assemble import ASK_FOR_HELP, NAME, TALK
+from ..steps.assemble import NAME, TALK
 from ..steps.draw import OVER_THE_LIMIT
-from ..steps.police import PolicePile
 from ..steps.propose import PASS_OR_PROPOSE
-from ..steps.put_together import AssetOrCard
 from ..steps.secrets import ChooseIdentity
 
 OPEN: tuple[JobId, ...] = (
@@ -50,11 +48,8 @@ def fullest() -> dict[str, State]:
     """By how many play and what is decided."""
     return {
         "seven, a job": laid(7, PASS_OR_PROPOSE),
-        "seven, the lead asks": proposed(7, ASK_FOR_HELP),
         "seven, all talk": proposed(7, *TALK, lead=3),
         "seven, a crew": proposed(7, *NAME),
-        "seven, asset or card": proposed(7, AssetOrCard(Seat(0), "H")),
-        "seven, the police": proposed(7, PolicePile("")),
         "five, above the limit": laid(5, *OVER_THE_LIMIT),
         "three, the Mole": the_mole(),
     }
@@ -109,7 +104,7 @@ def proposed(players: int, step: Step, lead: int = 0) -> CrewState:
     others = s.others(lead)
     for n, seat in enumerate(others):
         s.urged[seat], s.warned[seat] = others[n - 1], others[n - 2]
-    s.missing, s.bets = list(NEEDS[BIG_JOB]), ["", "success", *[""] * (players - 2)]
+    s.missing = list(NEEDS[BIG_JOB])
     s.stack[:] = [step]
     settle(s, QuickChance(0))
     return s

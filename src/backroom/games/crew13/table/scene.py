@@ -125,7 +125,7 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
         "police_cards": count(table["police_hands"][seat]),
         "assets": [asset(job, job in table["used"][seat], place, can) for job in table["assets"][seat]],
         "said": said(table, seat, names) if table["job"] else "",
-        "brief": briefly(table, seat, names) if table["job"] else [],
+        "brief": briefly(table, seat, names) if assembling(view) else [],
         "on_crew": seat in table["crew"] and bool(table["job"]),
         "refused": seat in table["refused"] and bool(table["job"]),
         "bet": table["bets"][seat] if table["job"] else "",

@@ -35,10 +35,8 @@ def fullest() -> dict[str, State]:
     """By how many play and what is decided."""
     return {
         "four, a location": laid(4, UseLocation(EVERYWHERE, "")),
-        "four, my display": laid(4, REFRESH_DISPLAY),
         "four, added face down": added(),
         "four, the casino": casino(),
-        "two, both locations": laid(2, UseLocation(EVERYWHERE, "")),
         "three, above the limit": laid(3, HAND_LIMIT),
         "two, selling": laid(2, SellLoot(0, ())),
     }

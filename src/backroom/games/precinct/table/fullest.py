@@ -38,7 +38,6 @@ def fullest() -> dict[str, State]:
     """By how many play and where in my turn we are."""
     return {
         "six, to drive": laid(6, MOVE),
-        "six, to act": laid(6, ACTION),
         "six, my stake": staked(),
         "six, my help": helped(),
         "two, to act": laid(2, ACTION),

@@ -1,0 +1,67 @@
+"""Every game at its fullest, at every size: mine and what can be chosen in sight, nothing cut, nothing jumps."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from backroom import games
+from backroom.engine import State
+from tests.server.house import House
+from tests.web.conftest import HERE
+from tests.web.laying import Open, lay, table_for
+
+MEASURE = (HERE / "boxes.js").read_text("utf-8")
+SIZES = ((1280, 720), (1366, 768), (1280, 820), (1600, 1000), (1920, 1080), (768, 1024), (390, 844))
+SMALL, LARGE = SIZES[0], SIZES[4]
+WIDE = """() => [...document.querySelectorAll('#felt .plate, .scene, .tray')].map(e => {
+    const box = e.getBoundingClientRect();
+    return [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
+})"""
+
+
+def fullest(game: str) -> dict[str, State]:
+    found: dict[str, State] = games.part(game, "table.fullest").fullest()
+    return found
+
+
+def opened(house: House, page: Page, s: State, at: dict[tuple[Any, ...], str]) -> str:
+    """A table for as many, made once; the state laid on it, and the page on that."""
+    key = (s.setup.players, *s.setup.variants.items())
+    if key not in at:
+        at[key], cookie = table_for(house, s)
+        page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
+    lay(house, at[key], s)
+    page.goto(f"{house.url}/t/{at[key]}")
+    page.wait_for_selector("#felt .can, #choices .option:not([hidden])")
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    return at[key]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_at_its_fullest_a_table_fits_every_window(house: House, open_page: Open, game: str) -> None:
+    page, found, at = open_page(house.url), [], {}
+    for what, s in fullest(game).items():
+        opened(house, page, s, at)
+        largest = {}
+        for size in SIZES:
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            measured = page.evaluate(MEASURE)
+            largest[size] = measured["largest"]
+            found += [f"{what}, {size[0]}x{size[1]}: {fault}" for fault in measured["faults"]]
+        if largest[SMALL]:
+            assert largest[LARGE] > largest[SMALL], f"{what}: a large window has larger cards"
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_plate_grows_while_somebody_thinks(house: House, open_page: Open, game: str) -> None:
+    page = open_page(house.url)
+    what, s = next(iter(fullest(game).items()))
+    id = opened(house, page, s, {})
+    table, before = house.desk.tables.known(id), page.evaluate(WIDE)
+    table.waiting = tuple(s.setup.seats)
+    table.changed()
+    page.reload()
+    page.wait_for_selector("#felt .plate")
+    assert page.evaluate(WIDE) == before, what
