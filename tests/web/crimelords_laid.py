@@ -1,97 +1,38 @@
 """Tables of Crime Lords laid by hand for the browser: the fullest there can be, at peace, in an attack and at war."""
 
-import random
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
 
 from backroom.engine import QuickChance, Seat, begin
-from backroom.games.crimelords.cards import (
-    ALL_CROOKS,
-    ALL_RACKETS,
-    ALL_SPECIALS,
-    CARD,
-    CARDS,
-    FIRST_SPECIAL,
-    HAS_TOKEN,
-    SLUG,
-)
+from backroom.games.crimelords.cards import ALL_CROOKS, ALL_RACKETS, CARD, SLUG
 from backroom.games.crimelords.rules import RULES
 from backroom.games.crimelords.state import LordsState
 from backroom.games.crimelords.steps.auction import Bidding
 from backroom.games.crimelords.steps.war import WarTurn
-from backroom.games.crimelords.tree import places, stand
+from backroom.games.crimelords.table.fullest import crowded
 from tests.games.crimelords.stage import NAMES, Stage
 from tests.server.house import House
-
-Open = Callable[..., Page]
-MY_CROOKS, MY_RACKETS, MY_SPECIALS, MY_MONEY = 20, 10, 6, 163
+from tests.web import laying
+from tests.web.laying import Open as Open
 
 
 def sit_down(house: House, open_page: Open, stage: Stage, **more: Any) -> Page:
     """A table laid by hand, with people who do nothing on the other chairs; I am Anna."""
-    players = stage.s.setup.players
-    people = [house.visitor(name) for name in NAMES[:players]]
-    chairs = {f"seat{seat}": "open" for seat in range(1, players)}
-    made = people[0].post("/tables", game="crimelords", players=players, seat0="me", **chairs)
-    id = made.headers["location"].removeprefix("/t/")
-    for seat, person in enumerate(people):
-        person.post(f"/t/{id}/sit", salt=f"salt {seat}", seat=seat)
-    lay(house, id, stage)
-    page = open_page(house.url, **more)
-    cookie = people[0].http.cookies.get("backroom")
-    page.context.add_cookies([{"name": "backroom", "value": cookie or "", "url": house.url}])
-    page.goto(f"{house.url}/t/{id}")
+    page = laying.sit_down(house, open_page, stage.s, **more)
     page.wait_for_selector("#felt .mob.mine")
     return page
 
 
 def lay(house: House, id: str, stage: Stage) -> Any:
-    known = house.desk.tables.known(id)
-    game = known.playing()
-    game._states[-1] = stage.s
-    known.waiting = game.waiting
-    known.changed()
-    return known
+    return laying.lay(house, id, stage.s)
 
 
 def fullest() -> Stage:
     """Eight Mobs, twenty Crooks, ten Rackets and six Specials of mine, and everything else somewhere in sight."""
-    stage, choice = Stage(8, money={"Anna": MY_MONEY}), random.Random(2)
-    crowd(stage, choice)
-    s = stage.s
-    rackets, specials = choice.sample(list(ALL_RACKETS), 45), choice.sample(list(ALL_SPECIALS), 13)
-    s.rackets[0], s.specials[0] = tuple(rackets[:MY_RACKETS]), tuple(specials[:MY_SPECIALS])
-    for seat in range(1, 8):
-        s.rackets[seat] = tuple(rackets[MY_RACKETS + seat - 1 :: 7])
-        s.specials[seat] = (specials[MY_SPECIALS + seat - 1],)
-    for seat in range(8):
-        for racket in s.rackets[seat]:
-            s.holder[racket], s.tokens[racket] = seat, int(HAS_TOKEN[racket])
-    held = {card for cards in (*s.crooks, *s.rackets, *s.specials) for card in cards}
-    left = [card for card in range(CARDS) if card not in held]
-    s.street = [card for card in left if card < FIRST_SPECIAL]
-    s.discard, s.deck = [card for card in left if card >= FIRST_SPECIAL], []
-    s.asked = s.stack[-1].asks(s)
-    assert len(s.crooks[0]) == MY_CROOKS
+    stage = Stage(8)
+    stage.s = crowded(8)
     return stage
-
-
-def crowd(stage: Stage, choice: random.Random) -> None:
-    """Every Crook in some Mob, twenty of them in mine."""
-    s = stage.s
-    crooks = [crook for crook in ALL_CROOKS if s.holder[crook] < 0]
-    for crook in sorted(crooks, key=lambda one: -s.power[one]):
-        rivals = choice.sample(range(1, 8), 7)
-        for seat in (0, *rivals) if len(s.crooks[0]) < MY_CROOKS else rivals:
-            found = places(s, seat, crook, s.crooks[seat])
-            if found:
-                s.holder[crook] = seat
-                s.crooks[seat] += (crook,)
-                stand(s, crook, *choice.choice(found))
-                s.tokens[crook], s.unhappy[crook] = choice.choice((0, 1, 1)), choice.choice((0, 0, 1, 2))
-                break
 
 
 def emptied() -> Stage:

@@ -128,16 +128,17 @@ def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_
     assert b"canary" in encode(table.view(1))
     table.changed()
     page.reload()
-    page.wait_for_selector("#felt .mine-area")
+    page.wait_for_selector("#felt .tray")
     assert "canary" not in page.content()
     assert page.locator("#felt .hand .card").count() == len(state.hands[me])
 
 
 @rule("C10", "C63")
-def test_who_i_am_and_what_i_know_is_hidden_behind_a_tap(house: House, open_page: Open) -> None:
+def test_who_i_am_lies_open_beside_my_cards_and_what_i_know_behind_a_tap(house: House, open_page: Open) -> None:
     page = open_page(house.url, color_scheme="light")
     table = sit_down(page, house, 3)
     assert asked(page)
+    assert {"loyal": "Loyal", "informant": "Informant"}[table.game.state.identities[0]] in page.inner_text("#who-am-i")
     assert not page.is_visible("#my-secrets")
     page.click("#who-am-i")
     name = {"loyal": "a loyal crew member", "informant": "the informant"}[table.game.state.identities[0]]

@@ -63,13 +63,13 @@ COVERED = """() => {
     all.forEach(([a, one], n) => all.slice(n + 1).forEach(([b, two]) => {
         const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
         const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-        if (across > deep && down > deep && !a.contains(b) && !b.contains(a) && !a.closest('.mine-area')
-            && !b.closest('.mine-area')) found.push([a, b].map(e => e.dataset.ref || e.className).join(' and '));
+        if (across > deep && down > deep && !a.contains(b) && !b.contains(a) && !a.closest('.tray')
+            && !b.closest('.tray')) found.push([a, b].map(e => e.dataset.ref || e.className).join(' and '));
     }));
     return found;
 }"""
 OUTSIDE = """() => [...document.querySelectorAll('#felt .thing, #felt .modifiers li, #felt .books')].filter(e => {
-    const box = e.getBoundingClientRect(), plate = e.parentElement.closest('.plate, .banner, .mine-area, .board');
+    const box = e.getBoundingClientRect(), plate = e.parentElement.closest('.plate, .banner, .tray, .board');
     if (!box.width || !plate) return false;
     const room = plate.getBoundingClientRect(), by = 4;
     return box.left < room.left - by || box.right > room.right + by || box.top < room.top - by
@@ -78,12 +78,12 @@ OUTSIDE = """() => [...document.querySelectorAll('#felt .thing, #felt .modifiers
 SCROLLS_INSIDE = """() => [...document.querySelectorAll('#felt *')].filter(e =>
     /auto|scroll/.test(getComputedStyle(e).overflow) && (e.scrollHeight > e.clientHeight + 1
     || e.scrollWidth > e.clientWidth + 1)).map(e => e.className)"""
-SCREENS = "() => document.querySelector('.felt').scrollHeight / document.querySelector('.felt').clientHeight"
+SCREENS = "() => document.querySelector('.scene').scrollHeight / document.querySelector('.scene').clientHeight"
 CUT_OFF = """() => [...document.querySelectorAll('#felt .crook .power')].filter(e => {
     const numeral = e.getBoundingClientRect(), card = e.closest('.crook').getBoundingClientRect();
     return numeral.width > card.width + 1 || numeral.height > card.height + 1;
 }).length"""
-MINE = ".treasury, .mine-area .special, .mine-area nav a, #say, #show-all, #choices .option:not([hidden])"
+MINE = ".treasury, .tray .special, .tray nav a, #say, #show-all, #choices .option:not([hidden])"
 
 Lay = Callable[[], Stage]
 
@@ -166,7 +166,7 @@ def test_on_a_phone_one_scroll_reaches_everything_and_what_is_mine_stays(
     page = on_the_phone(house, open_page, lay())
     assert page.evaluate(SCREENS) <= SCREENS_ON_A_PHONE
     for far in (0, 400, 5000):
-        page.evaluate("far => document.querySelector('.felt').scrollTo(0, far)", far)
+        page.evaluate("far => document.querySelector('.scene').scrollTo(0, far)", far)
         assert page.evaluate(OUT_OF_SIGHT, MINE) == [], f"scrolled by {far}"
     assert page.evaluate(OUT_OF_REACH) == []
     tidy(page)
@@ -179,7 +179,7 @@ def test_the_slip_i_write_leaves_all_in_sight_that_can_come_onto_it(
 ) -> None:
     page = at_the_desk(house, open_page, writing(), desk)
     assert page.evaluate(SCREENS) <= 1
-    assert page.evaluate(OUT_OF_SIGHT, ":is(.draft, .lineup, .mine-area) .can") == []
+    assert page.evaluate(OUT_OF_SIGHT, ":is(.draft, .lineup, .tray) .can") == []
     assert page.evaluate(OUT_OF_SIGHT, MINE) == []
     tidy(page)
 
@@ -217,13 +217,13 @@ def test_a_mob_is_looked_at_alone_then_the_rivals_then_the_board_again(house: Ho
     assert page.is_visible("#mob-3 .roster")
     page.click("#mob-3 .back")
     assert wide(page, "#mob-3") == small
-    page.click(".mine-area >> text=My Mob")
+    page.click(".tray >> text=My Mob")
     assert wide(page, "#mob-0 .crook") > 1.5 * photograph
     tidy(page)
-    page.click(".mine-area >> text=Rivals")
+    page.click(".tray >> text=Rivals")
     assert wide(page, "#mob-0") == 0
     assert wide(page, "#mob-3 .crook") > 0
-    page.click(".mine-area >> text=Board")
+    page.click(".tray >> text=Board")
     assert wide(page, "#mob-3") == small
 
 

@@ -105,17 +105,30 @@ def test_at_a_desk_six_places_three_stooges_three_fences_and_all_cases_fit(house
     assert serious(page) == []
 
 
-def test_hand_and_money_are_behind_a_tap_and_stay_open_while_one_plays(house: House, open_page: Open) -> None:
+def test_hand_and_money_lie_open_and_can_be_covered(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, 2)
     assert asked(page)
-    assert not page.is_visible("#felt .purse")
-    assert not page.is_visible("#felt .held")
-    page.click("#felt .tap")
-    assert page.is_visible("#felt .purse")
-    assert page.locator("#felt .held .gcard").count() == 5
+    assert "$10,000" in page.inner_text("#felt .purse")
+    assert page.locator("#felt .held .gcard:visible").count() == 5
+    page.click("#cover")
+    assert hidden_from_neighbours(page)
     decide(page, random.Random(1))
     assert asked(page)
-    assert page.is_visible("#felt .purse")
+    assert hidden_from_neighbours(page)
+    page.reload()
+    assert asked(page)
+    assert hidden_from_neighbours(page), "the browser remembers it"
+    page.keyboard.press("x")
+    assert not hidden_from_neighbours(page)
+
+
+def hidden_from_neighbours(page: Page) -> bool:
+    """Whether what is on my cards and notes cannot be seen."""
+    faces: list[str] = page.eval_on_selector_all(
+        "#felt .tray .secret > *:not(.unseen)", "all => all.map(e => getComputedStyle(e).visibility)"
+    )
+    assert faces
+    return set(faces) == {"hidden"}
 
 
 def test_a_token_is_placed_by_touching_a_location(house: House, open_page: Open) -> None:

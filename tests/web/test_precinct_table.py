@@ -9,10 +9,12 @@ from playwright.sync_api import Page, TimeoutError
 
 from backroom.engine import settle
 from backroom.games.precinct.state import POLICE
+from backroom.games.precinct.table.fullest import ACTION, MOVE, laid
 from backroom.games.precinct.table.plan import PLANS
-from tests.games.precinct.stage import NAMES, Stage
+from tests.games.precinct.stage import Stage
 from tests.server.house import House
 from tests.support import rule
+from tests.web import laying
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.hands import PLAYED, asked, choose_on_the_table, new_table, play_now
 from tests.web.test_everybody import no_sideways, serious
@@ -22,7 +24,7 @@ LOW = {"width": 1280, "height": 720}
 LAPTOP = {"width": 1366, "height": 768}
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 HAND = "air-support fast-response dispatch-officers stakeout allocate-resources lab-priority curfew"
-FELT = "() => document.querySelector('.felt').scrollHeight - document.querySelector('.felt').clientHeight"
+FELT = "() => document.querySelector('.scene').scrollHeight - document.querySelector('.scene').clientHeight"
 OUT_OF_REACH = """() => [...document.querySelectorAll('#felt .thing.can')].filter(e => e.getClientRects().length)
     .filter(e => {
         const box = (e.querySelector('.lane, .paper, .folder, .pavement, .figure, .body') ?? e).getBoundingClientRect();
@@ -57,44 +59,16 @@ IN_SIGHT = """selector => [...document.querySelectorAll(selector)].every(e => {
 })"""
 
 
-def fullest(start: str = "move") -> Stage:
-    """Six officers, six Emergencies, eighteen Punks, five standing Events, two Gangs, and seven cards in my hand."""
-    return Stage(
-        6, start=start,
-        at={"Anna": "stk", "Bert": "4s", "Carl": "vasw", "Dora": "1n", "Emil": "col2", "Fay": "3n"},
-        hands={"Anna": HAND, "Bert": "stakeout tow-truck", "Carl": "coffee-break"}, unmarked="Anna Bert",
-        punks={1: 3, 2: 4, 3: 1, 4: 3, 5: 3, 6: 4}, stock=0, gangs={2: "static", 6: "crumbs"}, murderer=5,
-        beats={2: 1, 5: 2}, urgent="cold-store-break-in", donuts={"Anna": 3, "Bert": 1},
-        emergencies={
-            "cold-store-break-in": "w6", "accident-vasel-1st": "vasel-1st", "bank-robbers": "bank",
-            "blackout-looters": "a3", "brawl-at-duffys": "duffys", "missing-body": "morgue",
-        },
-        unknown={"cold-store-break-in": "a-big-knife", "bank-robbers": "locked-door", "missing-body": "dead-radio"},
-        upgrades={"Bert": "arrest movement", "Emil": "investigation"}, day=17, crime=3,
-        case={"interview-witness": "a5", "murder-weapon": "w4"},
-        standing={"jail-break": "col2 3", "gas-leak": "calw", "escort-van": "3n", "street-riot": "col3 4",
-                  "officer-down": "luna 4"},
-    )  # fmt: skip
+def fullest(start: int = MOVE) -> Stage:
+    """Six officers, six Emergencies, all the Punks, five standing Events, two Gangs, and seven cards in my hand."""
+    stage = Stage(6)
+    stage.s = laid(6, start)
+    return stage
 
 
 def sit_down(house: House, open_page: Open, stage: Stage, **more: Any) -> Page:
     """A table laid by hand, with people who do nothing on the other chairs; I am Anna."""
-    players = stage.s.setup.players
-    people = [house.visitor(name) for name in NAMES[:players]]
-    chairs = {f"seat{seat}": "open" for seat in range(1, players)}
-    made = people[0].post("/tables", game="precinct", players=players, seat0="me", **chairs)
-    id = made.headers["location"].removeprefix("/t/")
-    for seat, person in enumerate(people):
-        person.post(f"/t/{id}/sit", salt=f"salt {seat}", seat=seat)
-    known = house.desk.tables.known(id)
-    game = known.playing()
-    game._states[-1] = stage.s
-    known.waiting = game.waiting
-    known.changed()
-    page = open_page(house.url, **more)
-    cookie = people[0].http.cookies.get("backroom")
-    page.context.add_cookies([{"name": "backroom", "value": cookie or "", "url": house.url}])
-    page.goto(f"{house.url}/t/{id}")
+    page = laying.sit_down(house, open_page, stage.s, **more)
     page.wait_for_selector("#felt .city")
     return page
 
@@ -106,9 +80,9 @@ def commit(page: Page) -> None:
 
 
 @pytest.mark.parametrize("viewport", [LOW, LAPTOP, DESKTOP], ids=["low", "laptop", "desktop"])
-@pytest.mark.parametrize("start", ["move", "action"])
+@pytest.mark.parametrize("start", [MOVE, ACTION], ids=["move", "action"])
 def test_at_the_fullest_table_everything_to_choose_is_on_the_screen_and_nothing_scrolls(
-    house: House, open_page: Open, viewport: dict[str, int], start: str
+    house: House, open_page: Open, viewport: dict[str, int], start: int
 ) -> None:
     page = sit_down(house, open_page, fullest(start), viewport=viewport)
     page.wait_for_selector("#felt .thing.can")
@@ -133,14 +107,10 @@ def test_at_the_fullest_table_a_phone_shows_the_city_whole_and_the_hand_below_it
     streets = page.evaluate(OUT_OF_REACH)
     assert [ref for ref in streets if not ref.startswith("card:")] == []
     assert page.locator("#felt .city .wide").is_hidden()
-    room = "document.querySelector('.prompt-bar').offsetTop - document.querySelector('.pc').getBoundingClientRect().top"
-    assert page.evaluate(room) > 80, "my first card cannot be read without scrolling"
-    page.evaluate("document.querySelector('.hand').scrollTo(9999, 0)")
-    page.locator("#felt .pc").last.scroll_into_view_if_needed()
-    assert page.evaluate(IN_SIGHT, "#felt .pc:last-child")
+    assert page.evaluate(IN_SIGHT, "#felt .pc"), "my cards are in sight without scrolling"
     page.locator("#felt .cop").last.scroll_into_view_if_needed()
     assert page.evaluate(IN_SIGHT, "#felt .cop:last-child")
-    assert page.evaluate(OVERLAPPING, ".gauges, .ribbon, .city, .plates, .hand") == 0
+    assert page.evaluate(OVERLAPPING, ".gauges, .ribbon, .city, .plates") == 0
     assert page.evaluate(SMALL) == []
     no_sideways(page)
     assert serious(page) == []

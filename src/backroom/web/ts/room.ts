@@ -11,6 +11,7 @@ import * as ending from "./ending";
 import * as guide from "./guide";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
+import * as listing from "./listing";
 import * as kept from "./kept";
 import * as keys from "./keys";
 import * as notify from "./notify";
@@ -181,6 +182,7 @@ choices.listen((ref, picked) => {
     });
 });
 cover.listen();
+listing.watch();
 replay.listen();
 rules.listen();
 about.listen();
