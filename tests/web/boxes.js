@@ -49,8 +49,10 @@
   for (const why of reached.values()) faults.push(...why);
   scene.scrollTop = 0;
 
-  // 2. No word runs out of what it stands on. Papers whose text is read under the pointer say so by their clamp.
-  const clamped = (e) => e.closest(".pc .text, .unseen, svg, time, [hidden], .roster, [popover]:not(:popover-open)");
+  // 2. No word runs out of what it stands on, but for what is read in full under the pointer: texts of Police Cards, names
+  // under photographs.
+  const more = ".pc .text, .crook .name, .special .says";
+  const clamped = (e) => e.closest(`${more}, .unseen, svg, time, [hidden], .roster, [popover]:not(:popover-open)`);
   const painted = (e) => {
     const { backgroundColor, backgroundImage } = getComputedStyle(e);
     return backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none";
@@ -105,6 +107,6 @@
   notice.textContent = "";
   for (const [e, words] of clocks) e.textContent = words;
 
-  const mine = (tray ? all(".thing", tray) : []).map((e) => box(e).width * box(e).height);
-  return { faults: [...new Set(faults)], largest: Math.max(0, ...mine) };
+  const sizes = all("#felt .thing:not(svg *)").map((e) => box(e).width * box(e).height);
+  return { faults: [...new Set(faults)], usual: sizes.reduce((sum, one) => sum + one, 0) / sizes.length };
 }
