@@ -17,6 +17,7 @@ from ..cards import (
     STOOGES,
     VILLA,
     WEST_SIDE,
+    Location,
 )
 from ..rules import RULES
 from ..state import DowntownState
@@ -47,7 +48,8 @@ def laid(players: int, step: Step) -> DowntownState:
     s: DowntownState = begin(RULES, RULES.table(players), QuickChance(3))
     s.turn, s.chosen, s.turns, s.casinos = Seat(0), 1, 37, 2
     s.fence_piles[1], s.fence_piles[2] = s.fence_piles[1][1:], s.fence_piles[2][1:]
-    s.tokens = [EVERYWHERE, (DOWNTOWN, EAST_SIDE), (DOWNTOWN, VILLA), (DOWNTOWN, WEST_SIDE)][:players]
+    tokens: list[tuple[Location, ...]] = [EVERYWHERE, (DOWNTOWN, EAST_SIDE), (DOWNTOWN, VILLA), (DOWNTOWN, WEST_SIDE)]
+    s.tokens = tokens[:players]
     s.hands = [some(7, 4, 3), *[some(2, 1, 1)] * (players - 1)]
     s.known = list(s.hands)
     s.display = [(), *[some(*shown) for shown in SHOWN[: players - 1]]]
