@@ -48,9 +48,9 @@ def fullest() -> dict[str, State]:
     """By how many play and what is decided."""
     return {
         "seven, a job": laid(7, PASS_OR_PROPOSE),
-        "seven, all talk": proposed(7, *TALK, lead=3),
-        "seven, a crew": proposed(7, *NAME),
-        "five, above the limit": laid(5, *OVER_THE_LIMIT),
+        "seven, all talk": proposed(7, TALK[0], lead=3),
+        "seven, a crew": proposed(7, NAME[0]),
+        "five, above the limit": laid(5, OVER_THE_LIMIT[0]),
         "three, the Mole": the_mole(),
     }
 
@@ -78,7 +78,7 @@ def laid(players: int, step: Step, lead: int = 0) -> CrewState:
     box.subtract([card for cards in (s.police_deck, *s.police_hands, [POLICE] * s.police_up) for card in cards])
     s.police_box = list(box.elements())
     informed(s)
-    s.history = [("rig-a-local-lottery", tuple(s.setup.seats), "done", players + 1)]
+    s.history = [("rig-a-local-lottery", tuple([Seat(seat) for seat in s.setup.seats]), "done", players + 1)]
     s.news.clear()
     s.stack[:] = [step]
     settle(s, QuickChance(0))
