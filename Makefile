@@ -13,7 +13,7 @@ SOURCES := $(shell find src/backroom/engine src/backroom/bots src/backroom/games
 COMPILED := $(VENV)/.compiled
 MODES ?= interpreted compiled
 
-.PHONY: help install compiled interpreted wheel play test test-compiled check format soak bench bench-server browser clean
+.PHONY: help install compiled interpreted wheel play test test-compiled check format soak chaos bench bench-server browser clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -23,7 +23,7 @@ $(READY): pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "python3 cannot make a virtual environment: install its venv package (Debian: apt install python3-venv)"; exit 1; }
 	@echo "Installing into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable . --group dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .[postgres] --group dev
 	@rm -f $(COMPILED)
 	@touch $@
 
@@ -83,7 +83,11 @@ soak: $(READY) ## the contract suite over many seeds (SEEDS=20)
 bench: $(READY) ## every game beside public peers, as JSON lines (MODES=interpreted, GAMES=...)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/run.py $(MODES) $(GAMES)
 
-bench-server: install ## 300 tables and 600 viewers on one process, beside a do-nothing stream, as JSON lines
+chaos: $(READY) ## servers killed and PostgreSQL restarted while people play; every record verifies (DURATION=180)
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.chaos --seconds $(or $(DURATION),180)
+
+bench-server: install ## 300 tables and 600 viewers on one process, 1,000 and 2,000 on two, as JSON lines
+	@$(BIN)/python bench/memory.py
 	@$(BIN)/python bench/server.py
 
 clean: ## forget the virtual environment

@@ -1,6 +1,7 @@
-"""How quickly a move reaches everybody: 300 tables, 600 viewers, one server process, beside a do-nothing stream.
+"""How quickly a move reaches everybody: 300 tables, 600 viewers, one server process, beside a do-nothing stream; then
+1,000 tables, 2,000 viewers, two processes at one PostgreSQL.
 
-python bench/server.py [--tables 300] [--seconds 20]     JSON lines on stdout; about a minute in all
+python bench/server.py [--tables 300] [--many 1000] [--seconds 25]     JSON lines on stdout; a few minutes in all
 
 Each table has a person (this program), a bot, and two live pages: the person's and a spectator's. The person moves
 every ten seconds and the bot answers: a move every five. Time runs from before the move is posted until the last of
@@ -22,6 +23,9 @@ from typing import Any
 
 EVERY = 10.0
 HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from tests.server.postgres import postgres  # noqa: E402
 
 
 class Line:
@@ -97,6 +101,13 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def family(pid: int) -> list[int]:
+    """A server with the processes it has started, bots and all."""
+    threads = Path(f"/proc/{pid}/task").iterdir()
+    children = [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+    return [pid, *(one for child in children for one in family(child))]
+
+
 async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, Any]:
     lines = [Line(port) for _ in range(16)]
     before = memory(pid)
@@ -134,7 +145,7 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
                 took.append(max(arrived) - began)
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
-    plies, used, began = sum(v.ply for v, _ in viewers.values()), processor(pid), time.perf_counter()
+    plies, used, began = sum(v.ply for v, _ in viewers.values()), spent(pid), time.perf_counter()
     playing = [background(play(id, token)) for id, token in rooms]
     await asyncio.sleep(seconds)
     wall = time.perf_counter() - began
@@ -146,7 +157,7 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
     sent = sum(v.bytes for pair in viewers.values() for v in pair)
     return {
         **figures("tables", many, took), "posted_per_s": round(len(took) / wall, 1),
-        "moves_per_s": round(moves / wall, 1), "processor_share": round((processor(pid) - used) / wall, 2),
+        "moves_per_s": round(moves / wall, 1), "processor_share": round((spent(pid) - used) / wall, 2),
         "kb_per_table": round(grown / many, 1), "kb_per_update": round(sent / max(1, 2 * moves) / 1024, 1),
     }  # fmt: skip
 
@@ -203,13 +214,18 @@ def background(work: Any) -> asyncio.Task[Any]:
     return task
 
 
+def spent(pid: int) -> float:
+    """Processor seconds of a server and all it has started; the database's are not in it."""
+    return sum(processor(one) for one in family(pid))
+
+
 async def against(what: str, measure: Any, many: int, seconds: float, *arguments: str) -> dict[str, Any]:
     """Measures a server in a process of its own."""
     server = subprocess.Popen([sys.executable, str(HERE / "server_stack.py"), what, *arguments], stdout=subprocess.PIPE)
     try:
         assert server.stdout
         port = int(await asyncio.to_thread(server.stdout.readline))
-        await Line(port).ask("GET", "/up")
+        await up(port, "/up" if what == "echo" else "/api/games")
         return await measure(port, server.pid, many, seconds)  # type: ignore[no-any-return]
     finally:
         for task in _TASKS:
@@ -219,9 +235,20 @@ async def against(what: str, measure: Any, many: int, seconds: float, *arguments
         server.wait()
 
 
+async def up(port: int, path: str) -> None:
+    """Waits until a server answers."""
+    for _ in range(300):
+        try:
+            await Line(port).ask("GET", path)
+            return
+        except OSError:
+            await asyncio.sleep(0.2)
+
+
 async def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--many", type=int, default=1000, help="tables at two processes; 0: leave them out")
     parser.add_argument("--seconds", type=float, default=25.0)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -230,6 +257,10 @@ async def main() -> None:
         ours = await against("tables", tables, chosen.tables, chosen.seconds, str(Path(folder) / "bench.db"))
         ours["p95_ratio_to_echo"] = round(ours["p95_ms"] / floor["p95_ms"], 1)
         print(json.dumps(ours), flush=True)
+    if chosen.many:
+        with postgres() as server:
+            both = await against("crew", tables, chosen.many, chosen.seconds, server.database())
+            print(json.dumps({**both, "bench": "tables, two processes"}), flush=True)
 
 
 if __name__ == "__main__":

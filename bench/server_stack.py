@@ -11,9 +11,10 @@ from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
 from backroom.server.app import create_app
+from backroom.server.crew import Crew
 from backroom.server.live import message
-from backroom.server.run import tune
-from backroom.server.settings import Settings
+from backroom.server.run import tune, work
+from backroom.server.settings import Settings, as_async
 
 
 def echo() -> FastAPI:
@@ -45,22 +46,15 @@ def echo() -> FastAPI:
     return app
 
 
-def real(db: str) -> FastAPI:
-    app = create_app(Settings(db=db, limits=False))
-
-    @app.get("/up")
-    async def up() -> dict[str, Any]:
-        return {}
-
-    return app
-
-
 def main(what: str, *arguments: str) -> None:
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen(1024)
     print(listener.getsockname()[1], flush=True)
-    app = echo() if what == "echo" else real(*arguments)
+    if what == "crew":
+        Crew(2, work, Settings(db=as_async(arguments[0]), limits=False), listener).run()
+        return
+    app = echo() if what == "echo" else create_app(Settings(db=arguments[0], limits=False))
     tune()
     config = uvicorn.Config(app, log_level="warning", access_log=False, timeout_keep_alive=30)
     uvicorn.Server(config).run([listener])

@@ -145,11 +145,19 @@ def run_check(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from backroom.server.run import serve
 
-    return serve(args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores)
+    given = (args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores, args.workers, args.thinkers)
+    return serve(*given)
+
+
+def run_think(args: argparse.Namespace) -> int:
+    from backroom.server.run import think
+
+    return think(args.db, args.processes, args.bot_cores)
 
 
 RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "serve": run_serve,
+    "think": run_think,
     "play": run_play,
     "simulate": run_simulate,
     "ladder": run_ladder,

@@ -28,6 +28,7 @@ from backroom.engine.record import load as load_record
 from backroom.engine.step import Event
 from backroom.engine.table import Outcome
 from backroom.engine.visibility import masked
+from backroom.states import States
 
 WORLDS_TRIED = 64
 
@@ -48,7 +49,7 @@ class Considered:
 
 
 class Game:
-    """All states so far, the record, and what each seat may see of it."""
+    """Every state so far, the record, and what each seat may see of it."""
 
     def __init__(
         self, name: str, players: int | None = None, variants: Mapping[str, str] | None = None,
@@ -62,9 +63,9 @@ class Game:
         self.commitment = commitment(self._seed)
         self._chance = KeyedChance(self._seed, self.salts)
         taped = TapedChance(self._chance)
-        self._states = [begin(self.rules, self.setup, taped)]
-        self._deal = taped.cut()
         self._moves: list[Move] = []
+        self._states = States(begin(self.rules, self.setup, taped), self._moves)
+        self._deal = taped.cut()
         self.wishes = Wishes()
 
     @property
@@ -203,8 +204,8 @@ class Game:
     def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What the table was told, as one seat heard it, with the number of moves made by then."""
         told = []
-        for ply in range(since, len(self._states)):
-            told += [(ply, masked(event, seat)) for event in self._states[ply].news]
+        for ply, state in self._states.since(since):
+            told += [(ply, masked(event, seat)) for event in state.news]
         return told
 
     def record(self, reveal: bool | None = None) -> Record:
@@ -239,8 +240,11 @@ def resume(record: Record) -> Game:
     game = Game.__new__(Game)
     game.rules, game.setup = rules, rules.table(record.players, record.variants)
     game.names = _named(record.names[: record.players], record.players)
-    game._states = [s.clone() for s in replay(record, rules)]
     game._moves, game._deal, game.wishes = list(record.moves), record.deal, Wishes()
+    played = replay(record, rules)
+    game._states = States(next(played).clone(), game._moves)
+    for s in played:
+        game._states.append(s.clone())
     game.salts, game.commitment = record.salts, record.commitment
     game._seed = bytes.fromhex(record.seed) if record.seed else b""
     drawn = (record.deal, *(move.luck for move in record.moves))

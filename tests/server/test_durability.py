@@ -143,7 +143,7 @@ def test_a_move_that_cannot_be_written_is_not_made(house: House) -> None:
     store = house.desk.tables.store
 
     class Full:
-        async def add_move(self, *_: object) -> None:
+        async def add_moves(self, *_: object) -> None:
             raise OSError("the disk is full")
 
     house.desk.tables.store = Full()

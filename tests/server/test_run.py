@@ -9,6 +9,8 @@ from pathlib import Path
 
 import httpx
 
+from backroom.server.settings import as_async
+from backroom.server.sole import Sole
 from tests.server.test_durability import free_port
 
 
@@ -46,3 +48,28 @@ def test_a_port_that_is_taken_gets_one_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "choose another one with --port" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def refused(*given: str) -> str:
+    """What a start that is not possible says, in one line."""
+    command = [sys.executable, "-m", "backroom.cli", *given]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    return done.stderr
+
+
+def test_sqlite_is_for_one_process_and_more_are_told_so(tmp_path: Path) -> None:
+    db = str(tmp_path / "t.db")
+    assert "SQLite is for one process" in refused("serve", "--db", db, "--workers", "2")
+    assert "with SQLite the server thinks itself" in refused("think", "--db", db)
+    held = Sole(as_async(db))
+    held.take()
+    said = refused("serve", "--db", db, "--port", str(free_port()))
+    assert "another process has it open; SQLite is for one, PostgreSQL for several" in said
+    held.give_back()
+
+
+def test_a_damaged_file_gets_one_line(tmp_path: Path) -> None:
+    (tmp_path / "t.db").write_bytes(b"no database at all, but long enough to be read as one " * 40)
+    assert "cannot open the tables" in refused("serve", "--db", str(tmp_path / "t.db"))

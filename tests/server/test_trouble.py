@@ -21,12 +21,18 @@ from tests.server.test_tables import full_table, with_tables
 from tests.server.test_thinking import goes_on
 
 
+def restarted(house: Tables) -> Tables:
+    """As after a start: nothing is in memory, and the process has another number."""
+    house.store.number += 1
+    return Tables(house.store, house.live, house.thinkers, house.settings)
+
+
 def test_bots_go_on_after_the_database_was_away(tmp_path: Path, monkeypatch: Any, caplog: Any) -> None:
     monkeypatch.setattr("backroom.server.tending.FIRST_WAIT", 0.01)
     caplog.set_level(logging.WARNING)
 
     async def work(house: Tables) -> None:
-        sound, away = house.store.add_move, 3
+        sound, away = house.store.add_moves, 3
 
         async def now_and_then(*given: Any) -> None:
             nonlocal away
@@ -35,7 +41,7 @@ def test_bots_go_on_after_the_database_was_away(tmp_path: Path, monkeypatch: Any
                 raise OperationalError("INSERT", {}, Exception("the disk is full"))
             await sound(*given)
 
-        house.store.add_move = now_and_then  # type: ignore[method-assign]
+        house.store.add_moves = now_and_then  # type: ignore[method-assign]
         table = await house.make("g0", "P0", "crimelords", ["random"] * 3, {}, False)
         assert await goes_on(table, 4)
         assert away == 0
@@ -47,16 +53,16 @@ def test_a_write_that_broke_off_after_all_was_written_counts_once(tmp_path: Path
     async def work(house: Tables) -> None:
         table = await full_table(house, "famiglia", 2)
         seat = table.waiting[0]
-        action, sound = table.playing().options(seat)[-1], house.store.add_move
+        action, sound = table.playing().options(seat)[-1], house.store.add_moves
 
         async def heard_of_no_more(*given: Any) -> None:
             await sound(*given)
             raise OSError("the line broke")
 
-        house.store.add_move = heard_of_no_more  # type: ignore[method-assign]
+        house.store.add_moves = heard_of_no_more  # type: ignore[method-assign]
         with pytest.raises(OSError, match="the line broke"):
             await house.move(table, f"g{seat}", 0, code(action))
-        house.store.add_move = sound  # type: ignore[method-assign]
+        house.store.add_moves = sound  # type: ignore[method-assign]
         await house.move(table, f"g{seat}", 0, code(action))
         assert [entry.action for entry in table.log] == [code(action)]
 
@@ -87,7 +93,7 @@ def test_a_table_that_cannot_be_read_is_set_aside_with_its_reason_and_stops_no_o
         else:
             broke = broke.where(schema.tables.c.id == broken.id)
         await house.store.run(broke)
-        again = Tables(house.store, house.live, house.thinkers, house.settings)
+        again = restarted(house)
         await again.resume_all()
         for table in tables[:-1]:
             resumed = again.known(table.id)
@@ -132,7 +138,7 @@ def test_a_table_that_only_waited_for_its_deal_is_dealt_after_a_restart(tmp_path
         with pytest.raises(KeyboardInterrupt):
             await house.sit(table, "g0", "P0", None, "salt")
         house.deal_if_ready = dealt  # type: ignore[method-assign]
-        again = Tables(house.store, house.live, house.thinkers, house.settings)
+        again = restarted(house)
         await again.resume_all()
         back = again.known(table.id)
         assert back is not None
@@ -165,7 +171,7 @@ def test_four_hundred_who_come_to_watch_are_told_of_in_one_small_part_at_a_time(
     async def work() -> None:
         live, woken = Live(30.0), 0
 
-        def draw() -> str:
+        async def draw() -> str:
             nonlocal woken
             woken += 1
             return ""
@@ -199,3 +205,16 @@ def test_who_watches_goes_out_as_a_small_part(house: House) -> None:
             told = next(m for m in messages if "1 watching" in m)
     assert "#felt" not in told
     assert len(told) < 400
+
+
+def test_a_table_that_was_forgotten_while_somebody_watched_is_drawn_when_something_happens(house: House) -> None:
+    anna, bruno, id = two_at_a_table(house)
+    told = anna.view(id)
+    now = anna if told["waiting"] == [0] else bruno
+    with anna.stream(f"/t/{id}/live") as messages:
+        next(messages)
+        first = next(messages)
+        house.desk.tables._known.pop(id)
+        view = now.view(id)
+        assert now.move(id, view["ply"], view["options"][-1]["code"]).status_code == 303
+        assert next(m for m in messages if "#felt" in m) != first

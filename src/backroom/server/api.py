@@ -214,23 +214,23 @@ async def stream(request: Request, id: TableId) -> Response:
     guest = desk.doorman.who(request)
     found = await desk.tables.get(id)
     watcher = Watcher(guest.id, found.seat_of(guest.id))
-    return StreamingResponse(_views(desk, found, watcher, guest), media_type="text/event-stream")
+    return StreamingResponse(_views(desk, id, watcher, guest), media_type="text/event-stream")
 
 
-async def _views(desk: Desk, found: LiveTable, watcher: Watcher, guest: Guest) -> AsyncIterator[str]:
-    last = ""
+async def _views(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIterator[str]:
+    last = 0
 
-    def draw() -> str:
+    async def draw() -> str:
         nonlocal last
-        now = desk.tables.known(found.id) or found
+        now = await desk.tables.get(id)
         watcher.seat = now.seat_of(guest.id)
         data = json.dumps(view_json(desk, now, guest), separators=(",", ":"))
-        if data == last:
+        if hash(data) == last:
             return ""
-        last = data
+        last = hash(data)
         return message(data, str(now.ply), "view")
 
-    async for piece in desk.live.stream(found.id, watcher, draw):
+    async for piece in desk.live.stream(id, watcher, draw):
         yield piece
 
 

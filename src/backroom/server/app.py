@@ -53,7 +53,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         desk = app.state.desk = await opened(chosen)
-        chores = [asyncio.create_task(desk.tables.resume_all()), asyncio.create_task(desk.tables.sweep())]
+        chores = await desk.begin()
         try:
             yield
         finally:
@@ -61,9 +61,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
+            await desk.tables.hang_up()
             await desk.tables.close()
             await desk.analyses.close()
             desk.thinkers.close()
+            await desk.rest.aclose()
             await desk.store.close()
 
     app = FastAPI(

@@ -2,21 +2,30 @@
 
 import asyncio
 import contextlib
+import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import ARRAY, Connection, String, bindparam, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+from .notices import ALIVE, CHANNEL
 from .settings import as_async
+from .sole import Sole
 
 Row = Mapping[str, Any]
 WAL_PAGES = "wal_autocheckpoint=20000"
 """SQLite: tidying up is done beside the writing, by `tidy`; in its way only when the log has grown far too long."""
+
+MIGRATING = 1_302_014
+NOTIFY = text("SELECT pg_notify(:channel, said) FROM unnest(:said) AS said").bindparams(
+    bindparam("said", type_=ARRAY(String))
+)
+LIVING = text(f"SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = {ALIVE} AND granted")
 
 
 class Database:
@@ -27,15 +36,22 @@ class Database:
         self._engine = _engine(self.url)
         self.shared = self._engine.dialect.name != "sqlite"
         """Other processes may use it, too."""
+        self.number = secrets.randbits(30)
+        """Of this process, among all that use the same database."""
         self._turn = asyncio.Lock()
+        self._sole = Sole(self.url)
 
     async def open(self) -> None:
         """Makes or migrates the tables; says plainly when the database cannot be reached."""
+        self._sole.take()
         async with self._engine.begin() as connection:
+            if self.shared:  # of several that start at once, one brings the tables up to date
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock, 0)"), {"lock": MIGRATING})
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:
         await self._engine.dispose()
+        self._sole.give_back()
 
     async def tidy(self) -> None:
         """SQLite: brings what is in the log home, without keeping anybody from writing."""
@@ -48,6 +64,18 @@ class Database:
         """A transaction, committed at its end."""
         async with contextlib.nullcontext() if self.shared else self._turn, self._engine.begin() as connection:
             yield connection
+
+    async def notify(self, connection: AsyncConnection, kind: str, about: Mapping[str, object]) -> None:
+        """Other processes hear of it when it is committed: what it is about, and a word more."""
+        if self.shared:
+            said = [f"{self.number} {kind} {id} {more}" for id, more in about.items()]
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
+
+    async def alive(self) -> list[str]:
+        """The numbers of all processes that use this database now."""
+        if not self.shared:
+            return [str(self.number)]
+        return [str(row["objid"]) for row in await self.all(LIVING)]
 
     async def run(self, statement: Any) -> None:
         async with self.writing() as connection:
@@ -66,7 +94,7 @@ class Database:
 def _engine(url: str) -> AsyncEngine:
     made = make_url(url)
     if made.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True)
+        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
     if not made.database or made.database == ":memory:":
         return create_async_engine(url, poolclass=StaticPool)
     Path(made.database).parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,8 @@
 """What every request needs at hand: one desk a server."""
 
-from dataclasses import dataclass
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
 from typing import Any
 
 from fastapi import Request
@@ -38,6 +40,23 @@ class Desk:
     limits: Limits
     env: Environment
     room: Room
+    rest: contextlib.AsyncExitStack = field(default_factory=contextlib.AsyncExitStack)
+    """What is to be closed at the end."""
+
+    async def begin(self, tending: bool = True) -> list[asyncio.Task[None]]:
+        """What is done all the time: looking after tables, and thinking for other processes."""
+        chores = [self.tables.sweep()]
+        if tending:
+            await self.tables.listen()
+            chores.append(self.tables.look_after())
+        if self.store.shared:
+            from .jobs import Elsewhere
+
+            assert isinstance(self.thinkers, Elsewhere)
+            await self.rest.enter_async_context(self.thinkers.errands.open())
+            if self.settings.thinkers:
+                chores.append(self.thinkers.errands.take(self.tables, self.thinkers, self.settings.thinkers))
+        return [asyncio.create_task(chore) for chore in chores]
 
     async def name_of(self, guest: Guest) -> str:
         return NOBODY if guest.new else await self.store.guest_name(guest.id) or NOBODY
@@ -67,11 +86,20 @@ class Desk:
         return fields
 
 
+def thinkers_of(store: Store, settings: Settings) -> Thinkers:
+    """In this process; or, where others use the same database, wherever somebody has time."""
+    if not store.shared:
+        return Thinkers(max(1, settings.thinkers), settings.cores)
+    from .jobs import Elsewhere, Errands
+
+    return Elsewhere(Errands(store), max(1, settings.thinkers), settings.cores)
+
+
 async def opened(settings: Settings) -> Desk:
     """A desk over the database that the settings name."""
     store = Store(settings.db)
     await store.open()
-    live, thinkers, env = Live(settings.heartbeat), Thinkers(settings.thinkers, settings.cores), environment()
+    live, thinkers, env = Live(settings.heartbeat), thinkers_of(store, settings), environment()
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"))
     limits, analyses = Limits(settings.limits), Analyses(store)

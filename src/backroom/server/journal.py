@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import bindparam, insert, select, update
@@ -10,6 +11,9 @@ from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .database import Database, Row
+
+MOVES = "moves"
+"""What is said to other processes when the log has grown, with the last ply."""
 
 
 class Taken(Exception):
@@ -42,6 +46,7 @@ class Journal(Database):
         super().__init__(url)
         self._pending: list[Pending] = []
         self._committing = asyncio.Lock()
+        self._writing: set[asyncio.Task[None]] = set()
 
     async def add_move(self, id: str, entry: Entry, table: Row) -> None:
         """On disk when this returns. A Taken says that the place in the log was not free any more."""
@@ -56,17 +61,28 @@ class Journal(Database):
             }
             for entry in entries
         ]  # fmt: skip
-        pending = Pending(rows, {"of": id, **{f"new_{k}": v for k, v in table.items()}}, asyncio.Future())
+        columns = {"over_at": None, "outcome": None, **table, "tender": str(self.number)}
+        pending = Pending(rows, {"of": id, **{f"new_{k}": v for k, v in columns.items()}}, asyncio.Future())
         self._pending.append(pending)
+        writing = asyncio.create_task(self._written(pending))
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+        await pending.done
+
+    async def _written(self, pending: Pending) -> None:
+        """In a task of its own: who waits may be gone meanwhile, and a write is not broken off for that."""
         async with self._committing:
             if not pending.done.done():
                 await self._write_pending()
-        await pending.done
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._writing, return_exceptions=True)
+        await super().close()
 
     async def _write_pending(self) -> None:
         """Everything that came in while the last commit was under way goes into the next one."""
         batch, self._pending = self._pending, []
-        batch.sort(key=lambda pending: str(pending.table["of"]))  # in one order everywhere: no deadlocks
+        batch.sort(key=lambda pending: str(pending.table["of"]))
         failed: list[Exception | None] = [OSError("the write was broken off")] * len(batch)
         try:
             await self._write(batch)
@@ -95,15 +111,17 @@ class Journal(Database):
         return None
 
     async def _write(self, batch: list[Pending]) -> None:
+        """In the order of tables, by every process: so none waits for another that waits for it."""
+        which = schema.tables.c.id == bindparam("of")
         async with self.writing() as connection:
             await connection.execute(insert(schema.moves), [row for pending in batch for row in pending.rows])
-            for columns in {tuple(pending.table) for pending in batch}:
+            for columns, same in groupby(batch, lambda pending: tuple(pending.table)):
                 changes: dict[Any, Any] = {
                     schema.tables.c[k.removeprefix("new_")]: bindparam(k) for k in columns if k != "of"
                 }
-                same = [pending.table for pending in batch if tuple(pending.table) == columns]
-                which = schema.tables.c.id == bindparam("of")
-                await connection.execute(update(schema.tables).where(which).values(changes), same)
+                values = [pending.table for pending in same]
+                await connection.execute(update(schema.tables).where(which).values(changes), values)
+            await self.notify(connection, MOVES, {p.table["of"]: p.rows[-1]["ply"] for p in batch})
 
     async def moves(self, id: str, since: int = 0) -> list[Entry]:
         wanted = (schema.moves.c.table_id == id) & (schema.moves.c.ply >= since)

@@ -5,15 +5,14 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
-
+from .journal import MOVES
 from .live import Live
 from .refusal import Refusal, no_table
 from .settings import Settings
-from .store import Change, Store, Taken
+from .store import ALL, Change, Entry, Row, Store, Taken
 from .table import LiveTable, restored
 from .thinking import Thinkers
 
@@ -28,6 +27,8 @@ class Known(ABC):
         self.store, self.live, self.thinkers, self.settings = store, live, thinkers, settings
         self._known: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self.unheard: set[str] = set()
+        """Of what other processes said lately: tables that were not in memory then, or not yet."""
 
     @abstractmethod
     def wake_bots(self, table: LiveTable) -> None:
@@ -56,20 +57,25 @@ class Known(ABC):
         return self._known.get(id)
 
     async def _open(self, id: str) -> LiveTable:
-        row = await self.store.table(id)
+        self.unheard.discard(id)
+        try:
+            row = await self.store.table(id)
+            seats, log = await self.store.seats(id), await self.store.moves(id)
+            chat, events = await self.store.chat(id), await self.store.events(id)
+        except ValueError as error:
+            raise await self._set_aside(id, error) from None
         if row is None:
             raise no_table()
         try:
-            seats, log = await self.store.seats(id), await self.store.moves(id)
-            table = restored(row, seats, log, await self.store.chat(id), await self.store.events(id))
-        except (SQLAlchemyError, OSError):
-            raise
+            table = restored(row, seats, log, chat, events)
         except Exception as error:
             raise await self._set_aside(id, error) from None
         table.answers, table.next = await self.store.answers(id), await self.store.rematch(id)
         if row["aside"] is not None:
             await self.store.set_aside(id, None)
         self._known[id] = table
+        if id in self.unheard:
+            table.behind = ALL
         await self.agreed(table, lambda: self.deal_if_ready(table))
         self.wake_bots(table)
         return table
@@ -81,6 +87,15 @@ class Known(ABC):
         await self.store.set_aside(id, why)
         return Refusal(410, f"this table is set aside: {why}")
 
+    async def at(self, id: str, ply: int) -> LiveTable | None:
+        """A table while it stands at this ply; None where it has gone on, or is over."""
+        table = await self.get(id)
+        if table.ply < ply or table.game is None:
+            async with table.lock:
+                table.behind = ALL if table.game is None else table.behind or MOVES
+                await self.catch_up(table)
+        return table if table.ply == ply and table.game is not None and not table.over else None
+
     async def agreed(self, table: LiveTable, change: Callable[[], Awaitable[T]]) -> T:
         """A change of a table, one at a time. Where another process was quicker, the table catches up, and it is
         considered anew; so it is where a write broke off and nobody knows whether it is there."""
@@ -91,16 +106,29 @@ class Known(ABC):
                 try:
                     return await change()
                 except Taken:
-                    table.behind = True
+                    table.behind = ALL
                 except Refusal:
                     raise
                 except Exception:
-                    table.behind = True
+                    table.behind = ALL
                     raise
         raise Refusal(409, "the table has moved on since; look again and choose")
 
     async def catch_up(self, table: LiveTable) -> None:
         """Takes in the rows that others have written; with the table's lock held."""
+        what, table.behind = table.behind, ""
+        try:
+            log = await self.store.moves(table.id, table.ply)
+            if what == MOVES and table.game is not None:
+                table.follow_moves(log)
+            else:
+                await self._catch_up_all(table)
+        except BaseException:
+            table.behind = ALL
+            raise
+        self.tell(table)
+
+    async def _catch_up_all(self, table: LiveTable) -> None:
         row = await self.store.table(table.id)
         if row is None:
             raise no_table()
@@ -111,13 +139,17 @@ class Known(ABC):
         log = await self.store.moves(table.id, table.ply)
         table.hear(await self.store.chat(table.id, table.heard), await self.store.events(table.id, table.told))
         table.follow(row, seats, log)
-        table.behind = False
-        self.tell(table)
+
+    async def write(self, table: LiveTable, entries: Sequence[Entry], row: Row) -> None:
+        """Moves, into the log; who wrote last lets bots play."""
+        await self.store.add_moves(table.id, entries, row)
+        table.tender = str(self.store.number)
 
     async def change(self, table: LiveTable, words: str = "", **what: Any) -> None:
         """Written first, if nobody else was quicker; then told."""
         said = await self.store.change(table.id, table.seated, Change(words, table.moves_made, **what))
         table.seated += 1
+        table.tender = str(self.store.number)
         table.hear((), [said] if said else ())
 
     def my_seat(self, table: LiveTable, guest: str) -> int:
@@ -131,14 +163,17 @@ class Known(ABC):
         self.live.wake(table.id)
 
     async def sweep(self) -> None:
-        """Tables nobody looks at leave the memory now and then, and the database is tidied up."""
+        """Tables at which nothing happens leave the memory, also while somebody watches: they come back when something
+        does. Now and then the database is tidied up."""
         while True:
             await asyncio.sleep(self.settings.idle / 4)
             try:
                 await self.store.tidy()
-            except SQLAlchemyError as error:
+            except Exception as error:
                 logger.warning("the database could not be tidied up: %s", str(error).splitlines()[0])
-            long_ago = time.monotonic() - self.settings.idle
+            now = time.monotonic()
             for id, table in list(self._known.items()):
-                if table.touched < long_ago and table.bots is None and not self.live.watched(id):
+                if table.bots is None and now - table.touched > self.settings.idle:
                     del self._known[id]
+                elif now - table.touched > self.settings.idle / 4:
+                    table.rest()

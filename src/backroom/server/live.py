@@ -5,7 +5,7 @@ A watcher is woken, not sent: it then draws the table as it is by now, so a slow
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 
 GREETING = 1.0
@@ -28,9 +28,44 @@ class Live:
         self._watchers: dict[str, set[Watcher]] = {}
         self._heartbeat = heartbeat
         self._greeting: set[str] = set()
+        self._untold: set[str] = set()
+        self._elsewhere: dict[str, dict[str, tuple[set[int], int]]] = {}
         self._opened = time.time()
         self._left: dict[tuple[str, int], float] = {}
         self.closing = False
+
+    def elsewhere(self, table: str, process: str, who: str) -> None:
+        """Who watches at another process: seats, and how many spectators."""
+        seats, _, many = who.partition("/")
+        now = {int(seat) for seat in seats.split(",") if seat}
+        before = self._elsewhere.setdefault(table, {}).get(process, (set(), 0))
+        for seat in before[0] - now:
+            self._left[table, seat] = time.time()
+        self._elsewhere[table][process] = (now, int(many))
+        if (now, int(many)) != before and table in self._watchers:
+            self._met(table)
+
+    def only(self, alive: Collection[str]) -> None:
+        """What was said by processes that are gone does not count any more."""
+        for table, others in list(self._elsewhere.items()):
+            for process in [p for p in others if p not in alive]:
+                self.elsewhere(table, process, "/0")
+                del others[process]
+            if not others:
+                del self._elsewhere[table]
+
+    def here(self) -> dict[str, str]:
+        """Who watches here, table by table, as other processes are told."""
+        return {table: self._here(table) for table in self._watchers}
+
+    def to_tell(self) -> dict[str, str]:
+        """The same of those tables where somebody has come or gone since it was last told."""
+        untold, self._untold = self._untold, set()
+        return {table: self._here(table) for table in untold}
+
+    def _here(self, table: str) -> str:
+        seats = sorted({w.seat for w in self.watchers(table) if w.seat is not None})
+        return f"{','.join(map(str, seats))}/{len({w.guest for w in self.watchers(table) if w.seat is None})}"
 
     def watched(self, table: str) -> bool:
         return table in self._watchers
@@ -40,14 +75,16 @@ class Live:
 
     def present(self, table: str) -> set[int]:
         """The seats whose people are connected."""
-        return {w.seat for w in self.watchers(table) if w.seat is not None}
+        here = {w.seat for w in self.watchers(table) if w.seat is not None}
+        return here.union(*(seats for seats, _ in self._elsewhere.get(table, {}).values()))
 
     def gone_since(self, table: str, seat: int) -> float | None:
         """When the person in this seat was last connected; None: is. Who was never seen here, since it was opened."""
         return None if seat in self.present(table) else self._left.get((table, seat), self._opened)
 
     def spectators(self, table: str) -> int:
-        return len({w.guest for w in self.watchers(table) if w.seat is None})
+        here = len({w.guest for w in self.watchers(table) if w.seat is None})
+        return here + sum(many for _, many in self._elsewhere.get(table, {}).values())
 
     def wake(self, table: str) -> None:
         for watcher in self.watchers(table):
@@ -59,7 +96,7 @@ class Live:
         for table in self._watchers:
             self.wake(table)
 
-    async def stream(self, table: str, watcher: Watcher, draw: Callable[[], str]) -> AsyncIterator[str]:
+    async def stream(self, table: str, watcher: Watcher, draw: Callable[[], Awaitable[str]]) -> AsyncIterator[str]:
         """Messages for one watcher: at once, and whenever the table changed."""
         self._watchers.setdefault(table, set()).add(watcher)
         self._met(table)
@@ -76,7 +113,7 @@ class Live:
                 watcher.awake.clear()
                 if self.closing:
                     break
-                message = draw()
+                message = await draw()
                 if message:
                     yield message
         finally:
@@ -102,6 +139,7 @@ class Live:
         asyncio.get_running_loop().call_later(GREETING, self._greet, table)
 
     def _greet(self, table: str) -> None:
+        self._untold.add(table)
         self._greeting.discard(table)
         self.wake(table)
 

@@ -6,10 +6,11 @@ from typing import Any
 from backroom.engine import Illegal, code
 from backroom.engine.record import outcome_of
 
+from .journal import MOVES
 from .known import Known
 from .refusal import Refusal, refused
 from .seating import ASKED
-from .store import Entry
+from .store import ALL, Entry
 from .table import LiveTable
 
 TOO_LATE = "the table has moved on since; look again and choose"
@@ -22,7 +23,8 @@ class Moves(Known):
         await self.agreed(table, lambda: self._move(table, guest, ply, action))
 
     async def _move(self, table: LiveTable, guest: str, ply: int, action: str) -> None:
-        if ply > table.ply:
+        if ply > table.ply or table.game is None:
+            table.behind = ALL if table.game is None else table.behind or MOVES
             await self.catch_up(table)  # whoever asks has seen what this process has not heard of yet
         seat = self.my_seat(table, guest)
         if self._stale(table, seat, ply):
@@ -53,7 +55,7 @@ class Moves(Known):
         changes: dict[str, Any] = {"moved_at": entry.at, "waiting": waiting}
         if over is not None:
             changes |= {"over_at": entry.at, "outcome": outcome_of(considered.after)}
-        await self.store.add_move(table.id, entry, changes)
+        await self.write(table, [entry], changes)
         table.enter(entry, make=considered)
         if over is not None:
             table.over_at = entry.at
@@ -73,7 +75,7 @@ class Moves(Known):
             raise Refusal(409, f"that cannot be taken back: {why}")
         entry = Entry(table.ply, seat, None, (), guest, time.time())
         before = game.view(None, game.ply - 1)
-        await self.store.add_move(table.id, entry, {"moved_at": entry.at, "waiting": list(before.waiting)})
+        await self.write(table, [entry], {"moved_at": entry.at, "waiting": list(before.waiting)})
         table.enter(entry)
         await self.change(table, f"{table.names[seat]} took a move back.")
         self.tell(table)

@@ -60,10 +60,9 @@ async def live(request: Request, id: str) -> Response:
 
 async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIterator[str]:
     sent: dict[str, Any] = {}
-    table = await desk.tables.get(id)
 
-    def draw() -> str:
-        now = desk.tables.known(id) or table
+    async def draw() -> str:
+        now = await desk.tables.get(id)
         watcher.seat = now.seat_of(guest.id)
         return desk.room.update(now, watcher, guest.csrf, sent)
 

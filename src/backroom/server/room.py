@@ -171,13 +171,16 @@ def may_hear(table: LiveTable, seat: int | None, speaker: int | None) -> bool:
 
 
 def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
-    """The latest lines in words, with what happened around the table. Lines of earlier moves are kept."""
+    """The latest lines in words, with what happened around the table. Lines of the latest moves are kept."""
     game = table.playing()
-    kept = table.lines.setdefault(seat, [])
-    del kept[game.ply + 1 :]
-    for ply in range(len(kept), game.ply + 1):
-        kept.append([line_of(event, table.names) for n, event in game.log(seat, ply) if n == ply])
     since = max(0, game.ply - LOG_LINES)
+    known = table.lines.get(seat, {})
+    kept = table.lines[seat] = {ply: lines for ply, lines in known.items() if since <= ply <= game.ply}
+    first = max(kept, default=since - 1) + 1
+    if first <= game.ply:
+        kept |= {ply: [] for ply in range(first, game.ply + 1)}
+        for ply, event in game.log(seat, first):
+            kept[ply].append(line_of(event, table.names))
     told = [(ply, 0, line) for ply in range(since, game.ply + 1) for line in kept[ply]]
     told += [(before_deal(table, row), 1, aside(row["words"])) for row in table.happened]
     return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-LOG_LINES:]

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import signal
 import socket
 import sys
 import threading
@@ -18,6 +19,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from backroom.engine import Illegal
 
 from .app import create_app
+from .crew import Crew
+from .desk import opened
 from .settings import Settings, as_async, home_database
 from .store import Store
 
@@ -47,20 +50,19 @@ def tune() -> None:
     gc.set_threshold(2_000, 20, 100)
 
 
-def serve(host: str, port: int, db: str | None, open_browser: bool, bot_pace: float, bot_cores: int = 1) -> int:
+def serve(
+    host: str, port: int, db: str | None, open_browser: bool, bot_pace: float, bot_cores: int = 1, workers: int = 1,
+    thinkers: int = 1,
+) -> int:  # fmt: skip
     """Runs until Ctrl-C; the exit status."""
-    settings = Settings(db=as_async(db or home_database()), bot_pace=bot_pace, cores=bot_cores)
+    settings = Settings(db=as_async(db or home_database()), bot_pace=bot_pace, cores=bot_cores, thinkers=thinkers)
+    if settings.db.startswith("sqlite") and (workers > 1 or not thinkers):
+        raise Illegal("SQLite is for one process; several need PostgreSQL: --db postgresql://...")
     asyncio.run(_reachable(settings.db, db or settings.db))
     why = _not_free(host, port)
     if why:
         raise Illegal(f"cannot listen on {host}:{port}: {why}; choose another one with --port")
-    app = create_app(settings)
-    config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=3,
-        timeout_keep_alive=30, server_header=False, lifespan="on",
-    )  # fmt: skip
-    server = Server(config, app)
-    tune()
+    listener = _listening(host, port)
     mine = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
     print(f"Backroom is open at {mine}")
     if host in ("0.0.0.0", "::") and (others := _network_address()):
@@ -68,9 +70,51 @@ def serve(host: str, port: int, db: str | None, open_browser: bool, bot_pace: fl
     print("Ctrl-C closes it; every table is kept.", flush=True)
     if open_browser:
         threading.Thread(target=_open_when_up, args=(mine,), daemon=True).start()
+    with listener:
+        return work(settings, listener) if workers == 1 else Crew(workers, work, settings, listener).run()
+
+
+def work(settings: Settings, listener: socket.socket) -> int:
+    """One process that serves."""
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, timeout_keep_alive=30,
+        server_header=False, lifespan="on",
+    )  # fmt: skip
+    server = Server(config, app)
+    tune()
     with contextlib.suppress(KeyboardInterrupt):
-        server.run()
+        server.run([listener])
     return 0 if server.started else 1
+
+
+def think(db: str, processes: int, cores: int) -> int:
+    """Thinks for the servers that use this database, until Ctrl-C."""
+    url = as_async(db)
+    if url.startswith("sqlite"):
+        raise Illegal("with SQLite the server thinks itself; others can with PostgreSQL: --db postgresql://...")
+    asyncio.run(_reachable(url, db))
+    print("Thinking for whoever asks. Ctrl-C ends it.", flush=True)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_think(Settings(db=url, thinkers=processes, cores=cores)))
+    return 0
+
+
+async def _think(settings: Settings) -> None:
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+    desk = await opened(settings)
+    chores = await desk.begin(tending=False)
+    try:
+        await stopped.wait()
+    finally:
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        await desk.tables.hang_up()
+        desk.thinkers.close()
+        await desk.rest.aclose()
+        await desk.store.close()
 
 
 async def _reachable(url: str, as_typed: str) -> None:
@@ -82,6 +126,13 @@ async def _reachable(url: str, as_typed: str) -> None:
     except (SQLAlchemyError, ImportError, OSError, ValueError) as error:
         why = str(error).splitlines()[0]
         raise Illegal(f"cannot open the tables at {as_typed}: {why}") from None
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    return listener
 
 
 def _not_free(host: str, port: int) -> str:

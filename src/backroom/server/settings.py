@@ -30,7 +30,7 @@ class Settings:
     limits: bool = True
     """Rate limits; a measurement turns them off."""
     thinkers: int = 1
-    """Processes in which bots that search think, each about one table at a time."""
+    """Processes in which bots that search think, each about one table at a time. None: `backroom think` does."""
     cores: int = 1
     """Cores for each of them, where a bot's name does not say."""
     heartbeat: float = 15.0

@@ -16,6 +16,10 @@ from .journal import Entry, Journal, Taken
 
 __all__ = ["Change", "Entry", "Row", "Store", "Taken"]
 
+ALL, HERE, THOUGHT = "all", "here", "thought"
+"""What is said to other processes when anything but the log has changed; when somebody comes or goes; what a
+thinker answers."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -55,7 +59,7 @@ class Store(Journal):
         """A Taken says that there is a rematch of that table already."""
         async with self.writing() as connection:
             try:
-                await connection.execute(insert(schema.tables).values(**table))
+                await connection.execute(insert(schema.tables).values(tender=str(self.number), **table))
             except IntegrityError:
                 raise Taken("there is a rematch already") from None
             await connection.execute(insert(schema.seats), [{"table_id": table["id"], **seat} for seat in seats])
@@ -73,7 +77,8 @@ class Store(Journal):
         t, s = schema.tables.c, schema.seats.c
         async with self.writing() as connection:
             stood = update(schema.tables).where(t.id == id, t.seated == seated)
-            if not (await connection.execute(stood.values(seated=seated + 1, **change.row))).rowcount:
+            now = {"seated": seated + 1, "tender": str(self.number), **change.row}
+            if not (await connection.execute(stood.values(**now))).rowcount:
                 raise Taken("the seats have changed")
             for seat, values in change.seats.items():
                 which = (s.table_id == id) & (s.seat == seat)
@@ -83,6 +88,7 @@ class Store(Journal):
                 mine = (a.table_id == id) & (a.kind == answer["kind"]) & (a.seat == answer["seat"])
                 await connection.execute(delete(schema.answers).where(mine))
                 await connection.execute(insert(schema.answers).values(table_id=id, **answer))
+            await self.notify(connection, ALL, {id: ""})
             if not change.words:
                 return None
             told = {"table_id": id, "at": time.time(), "ply": change.moves, "words": change.words}
@@ -120,6 +126,9 @@ class Store(Journal):
     async def say(self, id: str, seat: int | None, name: str, text: str) -> Row:
         row: dict[str, Any] = {"table_id": id, "at": time.time(), "seat": seat, "name": name, "text": text}
         async with self.writing() as connection:
+            if self.shared:  # so that lines get their numbers in the order in which others can read them
+                await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == id).with_for_update())
+            await self.notify(connection, ALL, {id: ""})
             done = await connection.execute(insert(schema.chat).values(**row))
             assert done.inserted_primary_key is not None
             return {**row, "id": done.inserted_primary_key[0]}
@@ -129,15 +138,37 @@ class Store(Journal):
         newest = select(schema.chat).where(wanted).order_by(schema.chat.c.id.desc()).limit(last)
         return list(reversed(await self.all(newest)))
 
-    async def running(self) -> list[str]:
-        """Tables that are dealt and not over, or only wait to be dealt, the latest first."""
+    async def say_here(self, ids: Mapping[str, str]) -> None:
+        """Who is here, told to other processes; kept nowhere."""
+        if self.shared and ids:
+            async with self.writing() as connection:
+                await self.notify(connection, HERE, ids)
+
+    async def take_on(self, at_once: int = 200) -> list[str]:
+        """The next tables whose process is gone, or that never had one: from now on it is this one that lets their bots
+        play, and answers in people's names."""
         t, s = schema.tables.c, schema.seats.c
-        lacking = (s.table_id == t.id) & or_(
-            s.guest.is_not(None) & s.salt.is_(None), s.guest.is_(None) & s.bot.is_(None)
-        )
+        left = or_(t.tender.is_(None), t.tender.not_in(await self.alive()))
+        of_table = s.table_id == t.id
+        lacking = of_table & or_(s.guest.is_not(None) & s.salt.is_(None), s.guest.is_(None) & s.bot.is_(None))
         going = or_(t.dealt_at.is_not(None), ~exists().where(lacking))
-        wanted = select(t.id).where(t.over_at.is_(None), t.cancelled_at.is_(None), going).order_by(t.moved_at.desc())
-        return [str(row["id"]) for row in await self.all(wanted)]
+        wanted = select(t.id).where(t.over_at.is_(None), t.cancelled_at.is_(None), left, going)
+        wanted = wanted.order_by(t.moved_at.desc()).limit(at_once)
+        if self.shared:
+            wanted = wanted.with_for_update(skip_locked=True)
+        async with self.writing() as connection:
+            ids = [str(row.id) for row in (await connection.execute(wanted)).all()]
+            if ids:
+                await connection.execute(update(schema.tables).where(t.id.in_(ids)).values(tender=str(self.number)))
+        return ids
+
+    async def overdue(self, since: float) -> list[str]:
+        """Tables of this process at which a bot is waited for since then."""
+        t, s = schema.tables.c, schema.seats.c
+        mine = (t.tender == str(self.number)) & t.dealt_at.is_not(None) & t.over_at.is_(None) & (t.moved_at < since)
+        bots = select(t.id, t.waiting, s.seat).join_from(schema.tables, schema.seats, s.table_id == t.id)
+        rows = await self.all(bots.where(mine, s.bot.is_not(None)))
+        return sorted({str(row["id"]) for row in rows if row["seat"] in row["waiting"]})
 
     async def tables_of(self, guest: str, last: int = 60) -> Sequence[Row]:
         """Where this guest sits, or is the host of a table that has not begun."""

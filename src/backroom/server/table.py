@@ -71,8 +71,10 @@ class LiveTable:
     """Grows with everything a page could show."""
     seated: int = 0
     """How often its seats have changed, the deal included."""
-    behind: bool = False
-    """Something is in the database that is not here, or may be."""
+    behind: str = ""
+    """What may be in the database and is not here: 'moves' or 'all'."""
+    tender: str = ""
+    """The number of the process that lets bots play here: the one that wrote last."""
     wished: dict[int, tuple[str | None, int | None]] = field(default_factory=dict)
     """Of each seat, as the database has it: quiet until what, since which ply."""
     heard: int = 0
@@ -83,8 +85,8 @@ class LiveTable:
     offered: int = -1
     """The ply at which every bot that is let has been asked whether it wants to act."""
     touched: float = field(default_factory=time.monotonic)
-    lines: dict[int | None, list[list[dict[str, Any]]]] = field(default_factory=dict)
-    """The log in words as each seat heard it, by the number of moves made."""
+    lines: dict[int | None, dict[int, list[dict[str, Any]]]] = field(default_factory=dict)
+    """The latest of the log in words as each seat heard it, by the number of moves made."""
     undoable: dict[tuple[int, int], str] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""
@@ -156,6 +158,12 @@ class LiveTable:
         self.drawn.clear()
         self.touched = time.monotonic()
 
+    def rest(self) -> None:
+        """Lets go of what can be drawn again."""
+        self.drawn.clear()
+        self.lines.clear()
+        self.undoable.clear()
+
     def dealt(self) -> Game:
         """The deal, from the seed and the salts of those who sit down, in the order of seats."""
         salts = [chair.salt or "" for chair in self.chairs if chair.guest is not None]
@@ -173,7 +181,7 @@ class LiveTable:
         if entry.action is None:
             game.take_back()
             for told in self.lines.values():
-                del told[game.ply + 1 :]
+                told.pop(game.ply + 1, None)
         elif make is not None:
             game.make(make)
         else:
@@ -234,6 +242,16 @@ class LiveTable:
                 self.enter(entry)
                 hush(self, fresh)
         self.over_at, self.moved_at, self.cancelled_at = row["over_at"], row["moved_at"], row["cancelled_at"]
+        self.tender = row["tender"] or ""
+        self.see_the_end()
+
+    def follow_moves(self, log: Iterable[Entry]) -> None:
+        """The same where nothing but the log has grown."""
+        for entry in log:
+            self.enter(entry)
+        self.see_the_end()
+
+    def see_the_end(self) -> None:
         if self.over_at is None and self.game is not None and self.game.outcome is not None:
             self.over_at = self.log[-1].at
 

@@ -1,7 +1,5 @@
 """All tables: made, sat down at, played, left. A change is in the database before anybody sees it."""
 
-import asyncio
-import logging
 import time
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -21,12 +19,12 @@ from .reading import Reading
 from .refusal import Refusal, refused
 from .table import USUAL, Chair, LiveTable
 from .taking_back import TakingBack
+from .together import Together
 
-logger = logging.getLogger("backroom.server")
 OPEN, ME = "open", "me"
 
 
-class Tables(Alone, Reading, TakingBack, Away, Hosting, Chains):
+class Tables(Alone, Reading, TakingBack, Away, Hosting, Chains, Together):
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),
@@ -52,6 +50,7 @@ class Tables(Alone, Reading, TakingBack, Away, Hosting, Chains):
         table = LiveTable(
             id=new_id(), game_name=game, variants=dict(setup.variants), public=public, host=host, seed=seed,
             commitment=commitment(seed), chairs=chairs, made_at=now, moved_at=now, patience=checked(patience),
+            tender=str(self.store.number),
         )  # fmt: skip
         row = {
             "id": table.id, "game": game, "version": rules.version, "players": setup.players,
@@ -92,14 +91,3 @@ class Tables(Alone, Reading, TakingBack, Away, Hosting, Chains):
         shown = name if seat is None else table.chairs[seat].name
         table.hear([await self.store.say(table.id, seat, shown, text)], ())
         self.tell(table)
-
-    async def resume_all(self) -> None:
-        """After a start: every running table goes on, so that its bots do."""
-        for id in await self.store.running():
-            try:
-                await self.get(id)
-            except Refusal as error:
-                logger.warning("table %s stays closed: %s", id[:6], error.why)
-            except Exception:
-                logger.exception("table %s cannot be opened", id[:6])
-            await asyncio.sleep(0)

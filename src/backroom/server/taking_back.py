@@ -76,7 +76,7 @@ class TakingBack(Again, Moves):
         now, many = time.time(), game.since_mine(asker)
         entries = [Entry(table.ply + n, game.move_at(game.ply - n).seat, None, (), by, now) for n in range(many)]
         before = game.view(None, game.ply - many)
-        await self.store.add_moves(table.id, entries, {"moved_at": now, "waiting": list(before.waiting)})
+        await self.write(table, entries, {"moved_at": now, "waiting": list(before.waiting)})
         for entry in entries:
             table.enter(entry)
         await self.change(table, words)

@@ -22,12 +22,17 @@ LOOK = 0.2
 class Tending(Moves):
     def wake_bots(self, table: LiveTable) -> None:
         """Bots, and the table in the name of those who are quiet."""
-        if table.bots is None and (held_for(table, self.settings.reading) or not self.idle(table)):
+        to_do = held_for(table, self.settings.reading) or not self.idle(table)
+        if table.bots is None and self._mine(table) and to_do:
             table.bots = asyncio.create_task(self._let_bots_play(table))
 
     def idle(self, table: LiveTable) -> bool:
         """Whether there is nothing to do for a bot, or for the table in somebody's name."""
         return self._bot_to_move(table) is None and not self._bots_let(table) and table.declined() is None
+
+    def _mine(self, table: LiveTable) -> bool:
+        """Of several processes one lets the bots of a table play: the one that wrote last, or took it on."""
+        return table.tender == str(self.store.number)
 
     def _bot_to_move(self, table: LiveTable) -> int | None:
         if table.game is None or table.over:
@@ -86,6 +91,8 @@ class Tending(Moves):
 
     async def _one_did(self, table: LiveTable) -> bool:
         """Whether there was something to do for a bot, or for the table in somebody's name."""
+        if not self._mine(table):
+            return False
         if await self._spoke_up(table):
             return True
         seat = self._bot_to_move(table)

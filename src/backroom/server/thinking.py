@@ -109,20 +109,23 @@ class Thinkers:
     async def choose(self, bot: str, view: View, about: Question = NOWHERE) -> Action:
         """What this bot would do; nobody waits for it but whoever asked. A bot that searches takes the same time for
         every answer, so that nobody can tell from it what the bot had to decide."""
-        deep = bot.startswith("search")
-        asked = f"{bot}/x{self.cores}" if deep and self.cores > 1 and bots.on_cores(bot)[1] == 1 else bot
-        bench = self.deep if deep else self.quick
         try:
-            took, action = await self._answered(bench, self.thought, asked, view, about)
+            took, action = await self.answered(bot, view, about)
         except (Died, Late) as error:
-            logger.warning("bot %s at %s: %s", asked, view.setup.game, error)
+            logger.warning("bot %s at %s: %s", bot, view.setup.game, error)
         except Exception:
-            logger.exception("bot %s broke down at %s", asked, view.setup.game)
+            logger.exception("bot %s broke down at %s", bot, view.setup.game)
         else:
-            if deep:
+            if bot.startswith("search"):
                 await asyncio.sleep(self._pace(bot, view.setup.game, took) - took)
             return action
         return await self._instead(bot, view, about)
+
+    async def answered(self, bot: str, view: View, about: Question) -> tuple[float, Action]:
+        """By this bot itself: seconds it thought, and what it would do."""
+        deep = bot.startswith("search")
+        asked = f"{bot}/x{self.cores}" if deep and self.cores > 1 and bots.on_cores(bot)[1] == 1 else bot
+        return await self._asked(self.deep if deep else self.quick, self.thought, asked, view, about)
 
     def _pace(self, bot: str, game: str, took: float) -> float:
         """Seconds that each answer of a bot takes: its budget, or as long as it ever took where that is in worlds."""
@@ -136,12 +139,12 @@ class Thinkers:
         """The move of a bot that did not answer."""
         if bot != INSTEAD:
             try:
-                return (await self._answered(self.quick, choose, INSTEAD, view, about))[1]
+                return (await self._asked(self.quick, choose, INSTEAD, view, about))[1]
             except Exception:
                 logger.exception("bot %s broke down at %s", INSTEAD, view.setup.game)
         return Random(secrets.randbits(32)).choose(view)
 
-    async def _answered(
+    async def _asked(
         self, bench: Bench, thought: Callable[..., Action], bot: str, view: View, about: Question
     ) -> tuple[float, Action]:
         within = patience(bot) + self.margin
@@ -167,6 +170,9 @@ class Thinkers:
             logger.warning("bot %s at %s: %s", bot, view.setup.game, error)
             return None
         return said
+
+    def heard(self, question: str, answer: str) -> None:
+        """Where thoughts come from other processes: one has."""
 
     def close(self) -> None:
         self.quick.close()

@@ -98,6 +98,7 @@ def parser() -> Parser:
     top.add_argument("--version", action="version", version=f"backroom {backroom.__version__}, {edition()}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     _serve(commands)
+    _think(commands)
     _play(commands)
     _simulate(commands)
     _ladder(commands)
@@ -126,6 +127,22 @@ def _serve(commands: Any) -> None:
     one.add_argument("--db", metavar="URL", help="where tables are kept: any SQLAlchemy URL, or a file")
     one.add_argument("--open", action="store_true", help="open the browser")
     one.add_argument("--bot-pace", type=seconds, default=0.9, help="seconds a bot takes at least (0.9)")
+    one.add_argument("--bot-cores", metavar="N", type=number(1, MOST_CORES), default=1, help="for each search (1)")
+    one.add_argument("--workers", metavar="N", type=number(1, 64), default=1, help="processes; more than 1: PostgreSQL")
+    one.add_argument(
+        "--thinkers", metavar="N", type=number(0, 64), default=1,
+        help="searches at once in each process (1); 0: 'backroom think' does, elsewhere",
+    )  # fmt: skip
+
+
+def _think(commands: Any) -> None:
+    one = commands.add_parser(
+        "think", help="think for the servers that use the same PostgreSQL",
+        description="Bots that search, and hints, for servers on this or other machines. Ctrl-C ends it.",
+        epilog="example:\n  backroom think --db postgresql://backroom@db.example/backroom --processes 4",
+    )  # fmt: skip
+    one.add_argument("--db", metavar="URL", required=True, help="the PostgreSQL that the servers use")
+    one.add_argument("--processes", metavar="N", type=number(1, 64), default=1, help="searches at once (1)")
     one.add_argument("--bot-cores", metavar="N", type=number(1, MOST_CORES), default=1, help="for each search (1)")
 
 

@@ -1,0 +1,162 @@
+"""Long thoughts as jobs in the database: any process, on any machine, takes the next one. PostgreSQL only.
+
+A job says where it is asked, never what is known there: whoever takes it opens the table and thinks from that seat's
+view. The answer is said aloud, and the process that asked hears it. A thinker that dies is noticed by its silence, and
+its job is taken again.
+"""
+
+import asyncio
+import contextlib
+import json
+import logging
+import secrets
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any
+
+from procrastinate import App, PsycopgConnector, exceptions
+from procrastinate.jobs import Status
+from sqlalchemy import make_url, text
+
+from backroom.bots import advice
+from backroom.bots.apart import Died, Late
+from backroom.engine import Action, Names, View, code
+
+from .bench import A_PERSON
+from .store import THOUGHT, Store
+from .thinking import NOWHERE, Question, Thinkers
+
+if TYPE_CHECKING:
+    from .tables import Tables
+
+logger = logging.getLogger("backroom.server")
+QUEUE = "thinking"
+BEAT, SILENT = 2.0, 7.0
+"""Seconds between two signs of life of a thinker, and without any until its job is another's."""
+LOOK = 3.0
+TRIES = 3
+"""So often a question is put whose job is gone without an answer, as after a restart of the database."""
+MAKING = 1_302_015
+
+
+class Errands:
+    """Jobs put and taken."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        url = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._app = App(connector=PsycopgConnector(conninfo=url, min_size=1, max_size=4))
+        self._waiting: dict[str, asyncio.Future[Any]] = {}
+        self._of: Counter[str] = Counter()
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator["Errands"]:
+        async with self._app.open_async():
+            async with self._store.writing() as connection:
+                await connection.execute(text("SELECT pg_advisory_xact_lock(:lock, 0)"), {"lock": MAKING})
+                if not await self._app.check_connection_async():
+                    await self._app.schema_manager.apply_schema_async()
+            yield self
+
+    def heard(self, question: str, answer: str) -> None:
+        waiting = self._waiting.get(question)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(json.loads(answer))
+
+    async def ask(self, about: Question, matters: int, **given: Any) -> Any:
+        """What some thinker says to it; a Died where it was lost."""
+        id = secrets.token_hex(8)
+        waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting[id] = waiting
+        self._of[about.whose] += 1
+        put = self._app.configure_task(QUEUE, queue=QUEUE, priority=matters - self._of[about.whose])
+        asked = {"question": id, "table": about.table, "ply": about.ply, "seat": about.seat, **given}
+        try:
+            for _ in range(TRIES):
+                job = await put.defer_async(**asked)
+                while not waiting.done():
+                    await asyncio.wait([waiting], timeout=LOOK)
+                    if not waiting.done() and await self._lost(job):
+                        await asyncio.wait([waiting], timeout=1.0)
+                        break
+                if waiting.done():
+                    return waiting.result()
+            raise Died("nobody answered")
+        finally:
+            del self._waiting[id]
+            self._of[about.whose] -= 1
+
+    async def _lost(self, job: int) -> bool:
+        """Whether it is neither to be done nor being done. One that its thinker left is put again."""
+        for left in await self._app.job_manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=SILENT):
+            with contextlib.suppress(exceptions.ConnectorException):
+                await self._app.job_manager.retry_job(left)
+        try:
+            status = await self._app.job_manager.get_job_status_async(job)
+        except Exception:
+            return True
+        return status not in (Status.TODO, Status.DOING)
+
+    async def take(self, tables: "Tables", thinkers: Thinkers, at_once: int) -> None:
+        """Thinks for whoever asks, until it is cancelled; a database that was away is come back to."""
+
+        async def think(question: str, table: str, ply: int, seat: int, bot: str) -> None:
+            said = await thought(tables, thinkers, Question(table, ply, seat), bot)
+            async with self._store.writing() as connection:
+                await self._store.notify(connection, THOUGHT, {question: json.dumps(said)})
+
+        self._app.task(name=QUEUE, queue=QUEUE)(think)
+        while True:
+            try:
+                await self._app.run_worker_async(
+                    queues=[QUEUE], concurrency=at_once, delete_jobs="always", install_signal_handlers=False,
+                    update_heartbeat_interval=BEAT, stalled_worker_timeout=SILENT, fetch_job_polling_interval=LOOK,
+                    shutdown_graceful_timeout=1.0,
+                )  # fmt: skip
+            except Exception as error:
+                logger.warning("thinking goes on in a moment: %s", " ".join(str(error).split())[:200])
+            await asyncio.sleep(1.0)
+
+
+async def thought(tables: "Tables", thinkers: Thinkers, about: Question, bot: str) -> Any:
+    """The answer to one question; None where the table has gone on since."""
+    table = await tables.at(about.table, about.ply)
+    if table is None:
+        return None
+    view, names = table.view(about.seat), table.names
+    if bot:
+        took, action = await Thinkers.answered(thinkers, bot, view, about)
+        return [took, code(action)]
+    weighed = await Thinkers.weigh(thinkers, view, names, about)
+    return [[code(w.action), w.chance, w.unsure, w.share, w.reason[:600]] for w in weighed]
+
+
+class Elsewhere(Thinkers):
+    """Thinkers that put long thoughts as jobs; quick ones are not worth it."""
+
+    def __init__(self, errands: Errands, processes: int, cores: int = 1) -> None:
+        super().__init__(processes, cores)
+        self.errands = errands
+
+    def heard(self, question: str, answer: str) -> None:
+        self.errands.heard(question, answer)
+
+    async def answered(self, bot: str, view: View, about: Question) -> tuple[float, Action]:
+        if not bot.startswith("search") or about is NOWHERE:
+            return await super().answered(bot, view, about)
+        said = await self.errands.ask(about, 0, bot=bot)
+        if said is None:
+            raise Late("the table has gone on")
+        action = view.rules.parse(view.setup, said[1])
+        if action not in view.options:
+            raise ValueError(f"{action} is none of the options")
+        return float(said[0]), action
+
+    async def weigh(self, view: View, names: Names, about: Question = NOWHERE) -> tuple[advice.Weighed, ...]:
+        if about is NOWHERE:
+            return await super().weigh(view, names, about)
+        said = await self.errands.ask(about, A_PERSON, bot="")
+        if said is None:
+            raise Late("the table has gone on")
+        parse, setup = view.rules.parse, view.setup
+        return tuple(advice.Weighed(parse(setup, action), *rest) for action, *rest in said)

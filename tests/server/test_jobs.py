@@ -1,0 +1,122 @@
+"""Long thoughts as jobs at one PostgreSQL: somebody thinks, also when the one who began is gone."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from backroom.server.jobs import Elsewhere, Errands
+from backroom.server.live import Live
+from backroom.server.settings import Settings
+from backroom.server.store import Store
+from backroom.server.tables import Tables
+from backroom.server.thinking import Question
+from tests.server.postgres import Postgres, postgres
+from tests.server.test_durability import alive, free_port, offspring
+from tests.server.test_processes import closed
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgres]:
+    with postgres() as started:
+        yield started
+
+
+@asynccontextmanager
+async def process(url: str) -> AsyncIterator[Tables]:
+    """One that asks; it does not think."""
+    store = Store(url)
+    await store.open()
+    errands = Errands(store)
+    tables = Tables(store, Live(5), Elsewhere(errands, 1), Settings(bot_pace=0.05))
+    await tables.listen()
+    try:
+        async with errands.open():
+            yield tables
+    finally:
+        await closed(tables)
+
+
+def thinker(url: str) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, "-m", "backroom.cli", "think", "--db", url]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+
+def test_a_thinker_elsewhere_answers_bots_and_hints_also_after_one_was_killed(server: Postgres) -> None:
+    url = server.database()
+
+    async def work() -> None:
+        async with process(url) as tables:
+            table = await tables.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
+            for seat in range(2):
+                await tables.sit(table, f"g{seat}", f"P{seat}", seat, "s")
+            seat = table.waiting[0]
+            about = Question(table.id, table.ply, seat, "g0")
+            asked = asyncio.create_task(tables.thinkers.choose("search:30", table.view(seat), about))
+            await asyncio.sleep(1)
+            assert not asked.done(), "nobody thinks yet"
+            first = thinker(url)
+            try:
+                assert await asyncio.wait_for(asked, 120) in table.view(seat).options
+                long = asyncio.create_task(tables.thinkers.choose("search:2s", table.view(seat), about))
+                await asyncio.sleep(1)
+                first.kill()
+                first.wait()
+                second = thinker(url)
+                try:
+                    assert await asyncio.wait_for(long, 120) in table.view(seat).options
+                    weighed = await asyncio.wait_for(tables.thinkers.weigh(table.view(seat), ["A", "B"], about), 120)
+                    assert weighed[0].action in table.view(seat).options
+                finally:
+                    second.terminate()
+                    second.wait(60)
+            finally:
+                first.kill()
+
+    asyncio.run(work())
+
+
+def answers(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=5).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+def soon(what: Any, seconds: float = 90) -> None:
+    end = time.monotonic() + seconds
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def test_two_workers_share_an_address_and_one_that_dies_is_replaced(server: Postgres, tmp_path: Path) -> None:
+    port = free_port()
+    command = [sys.executable, "-m", "backroom.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
+    parent = subprocess.Popen([*command, "--db", server.database(), "--workers", "2"], stdout=subprocess.DEVNULL)
+    try:
+        soon(lambda: answers(port))
+        workers = serving(parent.pid)
+        os.kill(workers[0], signal.SIGKILL)
+        soon(lambda: len(serving(parent.pid)) == 2 and workers[0] not in serving(parent.pid))
+        soon(lambda: answers(port))
+        all_of_them = offspring(parent.pid)
+    finally:
+        parent.terminate()
+        parent.wait(60)
+    soon(lambda: not any(map(alive, all_of_them)))
+
+
+def serving(pid: int) -> list[int]:
+    """The processes that serve: those its main thread has started, without multiprocessing's tracker."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(p) for p in children if b"spawn_main" in Path(f"/proc/{p}/cmdline").read_bytes() and alive(int(p))]

@@ -1,0 +1,189 @@
+"""Several processes at one PostgreSQL: what one does the others know, nothing counts twice, nobody is missed."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+
+from backroom.engine import code
+from backroom.server.live import Live
+from backroom.server.refusal import Refusal
+from backroom.server.settings import Settings
+from backroom.server.store import Store
+from backroom.server.table import LiveTable
+from backroom.server.tables import Tables
+from backroom.server.thinking import Thinkers
+from tests.server.postgres import Postgres, postgres
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgres]:
+    with postgres() as started:
+        yield started
+
+
+async def opened(url: str, **how: Any) -> Tables:
+    """As another process would have it."""
+    store = Store(url)
+    await store.open()
+    tables = Tables(store, Live(5), Thinkers(1), Settings(bot_pace=0.05, **how))
+    await tables.listen()
+    return tables
+
+
+async def closed(tables: Tables) -> None:
+    await tables.hang_up()
+    await tables.close()
+    tables.thinkers.close()
+    await tables.store.close()
+
+
+def with_two(server: Postgres, work: Callable[[Tables, Tables], Awaitable[None]]) -> None:
+    url = server.database()
+
+    async def run() -> None:
+        here, there = await asyncio.gather(opened(url), opened(url))
+        try:
+            await work(here, there)
+        finally:
+            await asyncio.gather(closed(here), closed(there))
+
+    asyncio.run(run())
+
+
+async def until(what: Callable[[], Any], seconds: float = 30) -> None:
+    async with asyncio.timeout(seconds):
+        while not what():
+            await asyncio.sleep(0.01)
+
+
+async def dealt(here: Tables, there: Tables) -> tuple[LiveTable, LiveTable]:
+    """A table of two people, one at each process; both have it in memory."""
+    mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+    theirs = await there.get(mine.id)
+    await here.sit(mine, "g0", "P0", 0, "salt 0")
+    await there.sit(theirs, "g1", "P1", 1, "salt 1")
+    return mine, theirs
+
+
+def test_two_first_starts_on_an_empty_database_both_come_up(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        assert await here.store.secret("signing") == await there.store.secret("signing")
+        assert sorted(await here.store.alive()) == sorted([str(here.store.number), str(there.store.number)])
+
+    with_two(server, work)
+
+
+def test_the_deal_at_one_process_is_known_at_the_other_and_no_stranger_sits_down(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        mine, theirs = await dealt(here, there)
+        with pytest.raises(Refusal, match="the cards are dealt"):
+            await here.sit(mine, "stranger", "S", None, "salt")
+        await until(lambda: mine.game is not None)
+        assert mine.playing().salts == theirs.playing().salts == ["salt 0", "salt 1"]
+        assert mine.playing().record(reveal=True).dumps() == theirs.playing().record(reveal=True).dumps()
+
+    with_two(server, work)
+
+
+def test_of_two_who_want_the_last_seat_at_two_processes_one_gets_it(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        for _ in range(10):
+            mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+            theirs = await there.get(mine.id)
+            wanted = (here.sit(mine, "anna", "A", 1, "a"), there.sit(theirs, "bruno", "B", 1, "b"))
+            sat = await asyncio.gather(*wanted, return_exceptions=True)
+            assert sorted(isinstance(answer, Refusal) for answer in sat) == [False, True]
+            row = (await here.store.seats(mine.id))[1]
+            assert row["salt"] == row["guest"][0]
+
+    with_two(server, work)
+
+
+def test_moves_in_turn_at_two_processes_are_all_taken(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        mine, theirs = await dealt(here, there)
+        for n in range(30):
+            tables, table = ((here, mine), (there, theirs))[n % 2]
+            other = theirs if n % 2 == 0 else mine
+            known = max(mine, theirs, key=lambda t: (t.game is not None, t.ply))
+            if known.over:
+                break
+            seat = known.waiting[0]
+            action = code(known.playing().options(seat)[0])
+            await tables.move(table, f"g{seat}", known.ply, action)
+            assert table.ply >= other.ply
+        await until(lambda: mine.ply == theirs.ply)
+        assert mine.ply >= 20
+
+    with_two(server, work)
+
+
+def test_whoever_watches_at_another_process_is_woken_and_sees_the_move(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        mine, theirs = await dealt(here, there)
+        await until(lambda: mine.game is not None)
+        await here.say(mine, "g0", "P0", "good luck")
+        await until(lambda: theirs.chat)
+        version, seat = theirs.version, mine.waiting[0]
+        await here.move(mine, f"g{seat}", mine.ply, code(mine.playing().options(seat)[0]))
+        await until(lambda: theirs.ply == mine.ply)
+        assert theirs.version > version
+        assert theirs.view(1) == mine.view(1)
+
+    with_two(server, work)
+
+
+def test_one_process_plays_a_bot_and_another_takes_over_when_it_is_gone(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        mine = await here.make("g0", "P0", "crimelords", ["random"] * 3, {}, False)
+        theirs = await there.get(mine.id)
+        await until(lambda: theirs.ply > 5)
+        assert theirs.bots is None
+        assert mine.bots is not None
+        mine.bots.cancel()
+        assert here._notices is not None
+        await here._notices.close()
+        looking = asyncio.create_task(there.look_after())
+        stood = theirs.ply
+        await until(lambda: theirs.ply > stood + 5 or theirs.over)
+        looking.cancel()
+
+    with_two(server, work)
+
+
+def test_a_restarted_database_is_come_back_to(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        mine, theirs = await dealt(here, there)
+        await until(lambda: mine.game is not None)
+        await asyncio.to_thread(server.restart)
+        for _ in range(20):
+            try:
+                seat, ply = mine.waiting[0], mine.ply
+                await here.move(mine, f"g{seat}", ply, code(mine.playing().options(seat)[0]))
+                break
+            except Exception:
+                await asyncio.sleep(0.3)
+        assert mine.ply == 1
+        await until(lambda: theirs.ply == 1)
+        await until(lambda: len(asyncio.all_tasks()) < 50)
+
+    with_two(server, work)
+
+
+def test_who_watches_at_other_processes_counts(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        here.live.elsewhere("t", "7", "0,2/40")
+        there.live.elsewhere("t", "7", "/3")
+        assert here.live.present("t") == {0, 2}
+        assert here.live.spectators("t") == 40
+        here.live.only(["8"])
+        assert here.live.present("t") == set()
+        gone = here.live.gone_since("t", 2)
+        assert gone is not None
+        await there.store.say_here({"t": "1/2"})
+        await until(lambda: here.live.spectators("t") == 2)
+        assert here.live.present("t") == {1}
+
+    with_two(server, work)
