@@ -13,7 +13,8 @@ class Chains(Moves):
         if len(actions) > MOST:
             raise Refusal(422, f"at most {MOST} at once")
         seat = self.my_seat(table, guest)
-        if [entry.action for entry in table.log[ply:] if entry.seat == seat][: len(actions)] == actions:
+        mine = [entry for entry in table.log[ply:] if entry.seat == seat][: len(actions)]
+        if [entry.action for entry in mine] == actions and all(map(table.stands, mine)):
             return
         for n, action in enumerate(actions):
             await self.move(table, guest, ply if n == 0 else table.ply, action)
