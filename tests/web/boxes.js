@@ -89,7 +89,7 @@
       if (across > 5 && down > 5) faults.push(`${named(a)} and ${named(b)} overlap`);
     }
   });
-  const zones = [".bar", ".scene", ".tray", ".prompt-bar"].map((s) => document.querySelector(s)).filter(Boolean);
+  const zones = [".bar", ".scene", ".tray", ".prompt-bar"].map((s) => document.querySelector(s)).filter((e) => e && shown(e));
   zones.slice(1).forEach((e, n) => {
     if (box(e).top < box(zones[n]).bottom - 1) faults.push(`${named(e)} lies on ${named(zones[n])}`);
   });
