@@ -145,8 +145,28 @@ def run_check(args: argparse.Namespace) -> int:
 def run_serve(args: argparse.Namespace) -> int:
     from backroom.server.run import serve
 
-    given = (args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores, args.workers, args.thinkers)
-    return serve(*given)
+    return serve(
+        args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores, args.workers, args.thinkers,
+        hosts=args.hosts, proxies=args.proxies, lines=args.lines, streams=args.streams,
+        head_seconds=args.head_seconds, body_seconds=args.body_seconds, metrics_from=args.metrics_from,
+    )  # fmt: skip
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    from backroom.server.backup import back_up
+    from backroom.server.settings import home_database
+
+    rows = back_up(args.db or home_database(), Path(args.file))
+    print(f"{rows} rows are kept in {args.file}. It holds every secret of the house: keep it to yourself.")
+    return 0
+
+
+def run_restore(args: argparse.Namespace) -> int:
+    from backroom.server.backup import restore
+    from backroom.server.settings import home_database
+
+    print(f"{restore(args.db or home_database(), Path(args.file))} rows are back: start the server.")
+    return 0
 
 
 def run_think(args: argparse.Namespace) -> int:
@@ -158,6 +178,8 @@ def run_think(args: argparse.Namespace) -> int:
 RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "serve": run_serve,
     "think": run_think,
+    "backup": run_backup,
+    "restore": run_restore,
     "play": run_play,
     "simulate": run_simulate,
     "ladder": run_ladder,

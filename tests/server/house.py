@@ -16,6 +16,7 @@ import httpx
 import uvicorn
 
 from backroom.server.app import create_app
+from backroom.server.lines import doorstep
 from backroom.server.settings import Settings
 
 QUICK = Settings(bot_pace=0.0, reading=0.0, limits=False, heartbeat=5.0)
@@ -30,7 +31,9 @@ class House:
         listener.bind(("127.0.0.1", 0))
         self.port = listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        config = uvicorn.Config(self.app, log_level="warning", access_log=False, timeout_graceful_shutdown=2)
+        config = uvicorn.Config(
+            self.app, log_level="warning", access_log=False, timeout_graceful_shutdown=2, **doorstep(settings)
+        )
         self._server = uvicorn.Server(config)
         self._listener = listener
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -45,7 +48,7 @@ class House:
 
     def __enter__(self) -> "House":
         self._thread.start()
-        until = time.monotonic() + 20
+        until = time.monotonic() + 120
         while not self._server.started and time.monotonic() < until:
             time.sleep(0.02)
         assert self._server.started

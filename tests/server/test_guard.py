@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from backroom.server.guard import Limits
+from backroom.server.limits import Limits
 from backroom.server.refusal import Refusal
 from tests.server.house import QUICK, House, Program
 
@@ -85,7 +85,7 @@ def test_tables_and_chat_come_only_so_quickly(strict: House) -> None:
 
 def test_a_share_refills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("backroom.server.guard.time.monotonic", lambda: now)
+    monkeypatch.setattr("backroom.server.limits.time.monotonic", lambda: now)
     limits = Limits()
     for _ in range(6):
         limits.spend("chat", "anna")

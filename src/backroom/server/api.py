@@ -136,7 +136,7 @@ async def make(request: Request, body: NewTable) -> dict[str, Any]:
     desk.limits.spend("tables", asker(request), *([] if guest.new else [guest.id]))
     name = a_name(body.name)
     table = await desk.tables.make(guest.id, name, body.game, body.seats, body.variants, body.public)
-    return {**table_json(desk, table, guest), "token": desk.doorman.token(guest.id)}
+    return {**table_json(desk, table, guest), "token": await desk.token(request, guest)}
 
 
 @router.get("/tables/{id}", responses=BadAnswers, summary="Who sits where, and how far it is")
@@ -153,7 +153,7 @@ async def sit(request: Request, id: TableId, body: Sitting) -> dict[str, Any]:
     found = await desk.tables.get(id)
     seat = await desk.tables.sit(found, guest.id, a_name(body.name), body.seat, a_salt(body.salt))
     await desk.tables.understood(found, guest.id)
-    return {**table_json(desk, found, guest), "seat": seat, "token": desk.doorman.token(guest.id)}
+    return {**table_json(desk, found, guest), "seat": seat, "token": await desk.token(request, guest)}
 
 
 @router.get("/tables/{id}/view", responses=BadAnswers, summary="What my seat sees, and my options")

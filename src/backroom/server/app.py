@@ -8,17 +8,22 @@ from collections.abc import AsyncIterator
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from sqlalchemy.exc import InterfaceError, OperationalError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 import backroom
 from backroom import games
 
-from . import api, company, home, learning, newtable, pages, replays, turning
+from . import api, company, home, learning, metrics, mine, newtable, pages, replays, turning
 from .desk import desk_of, opened, wants_part
 from .drawing import DIST, has_asset, table_file
-from .guard import Guard
+from .guard import HEADERS, Guard
+from .identity import Recognise
+from .limits import Limits
 from .refusal import Refusal
 from .settings import Settings
 
@@ -26,6 +31,9 @@ logger = logging.getLogger("backroom.server")
 
 
 KEPT = "public, max-age=31536000, immutable"
+WORTH_PACKING = 1000
+"""Bytes."""
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 OF_A_TABLE = (".css", ".svg", ".png", ".webp")
 
 
@@ -47,12 +55,18 @@ async def table_art(game: str, name: str) -> Response:
     return FileResponse(path, headers={"cache-control": KEPT})
 
 
+async def robots() -> Response:
+    """Games and rules may be found; tables, people and what programs ask are nobody else's business."""
+    return PlainTextResponse("User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /along/\nDisallow: /replays/\n")
+
+
 def create_app(settings: Settings | None = None) -> FastAPI:
     chosen = settings or Settings()
+    limits = Limits(chosen.limits, chosen.streams)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        desk = app.state.desk = await opened(chosen)
+        desk = app.state.desk = await opened(chosen, limits)
         chores = await desk.begin()
         try:
             yield
@@ -72,15 +86,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         title="Backroom", version=backroom.__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json", description="Tables for people and bots: views and actions as JSON.",
     )  # fmt: skip
-    for module in (home, newtable, pages, company, learning, replays, turning, api):
+    for module in (home, mine, metrics, newtable, pages, company, learning, replays, turning, api):
         app.include_router(module.router)
     app.add_api_route("/games/{game}/table/{name}", table_art, include_in_schema=False)
+    app.add_api_route("/robots.txt", robots, include_in_schema=False)
     if DIST.is_dir():
         app.mount("/static", Built(directory=DIST))
-    app.add_middleware(Guard)
+    app.add_middleware(Recognise)
+    app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5)
+    app.add_middleware(Guard, settings=chosen, limits=limits, say_no=say_no)
+    app.state.metrics = metrics.Metrics()
+    app.add_middleware(metrics.Measured, metrics=app.state.metrics)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _other)
+    app.add_exception_handler(OperationalError, _away)
+    app.add_exception_handler(InterfaceError, _away)
     app.add_exception_handler(Exception, _broken)
     for name, why in games.broken():
         logger.warning("the game '%s' is left out: %s", name, why)
@@ -120,11 +141,26 @@ async def _misunderstood(request: Request, error: Exception) -> Response:
 async def _other(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     plain = {404: "there is nothing here", 405: "that cannot be done here"}
-    return await say_no(request, error.status_code, plain.get(error.status_code, str(error.detail)))
+    answer = await say_no(request, error.status_code, plain.get(error.status_code, str(error.detail)))
+    if error.status_code == 405:
+        answer.headers["allow"] = ", ".join(sorted(_methods(request)))
+    return answer
+
+
+def _methods(request: Request) -> set[str]:
+    """What can be done at this address, by all routes that lead there."""
+    there = [route for route in request.app.routes if not isinstance(route, Mount)]
+    found = {m for m in METHODS if any(r.matches({**request.scope, "method": m})[0] is Match.FULL for r in there)}
+    return found | {"HEAD"} if "GET" in found else found or {"GET", "HEAD"}
+
+
+async def _away(request: Request, error: Exception) -> Response:
+    logger.warning("the database cannot be reached: %s", type(error).__name__)
+    return await say_no(request, 503, "the tables cannot be reached just now; try again in a moment", wait=2)
 
 
 async def _broken(request: Request, error: Exception) -> Response:
     """Nothing of the error reaches the asker: it could hold a secret. The connection closes after it, and says so."""
     answer = await say_no(request, 500, "something broke on our side; nothing was lost, reload the page")
-    answer.headers["connection"] = "close"
+    answer.headers.update({**HEADERS, "cache-control": "no-store", "connection": "close"})
     return answer

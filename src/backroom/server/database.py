@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import secrets
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
@@ -94,13 +95,23 @@ class Database:
 def _engine(url: str) -> AsyncEngine:
     made = make_url(url)
     if made.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
+        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, hide_parameters=True)
     if not made.database or made.database == ":memory:":
-        return create_async_engine(url, poolclass=StaticPool)
-    Path(made.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
+        return create_async_engine(url, poolclass=StaticPool, hide_parameters=True)
+    private_file(Path(made.database))
+    engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _durable)
     return engine
+
+
+def private_file(path: Path) -> None:
+    """There, and for nobody else on this machine to read: seeds and the signing key are in it."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+        for beside in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+            if beside.exists():
+                beside.chmod(0o600)
 
 
 def _durable(connection: Any, _: Any) -> None:
@@ -111,8 +122,12 @@ def _durable(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: Connection) -> None:
+def alembic_config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def _migrate(connection: Connection) -> None:
+    command.upgrade(alembic_config(connection), "head")

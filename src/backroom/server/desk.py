@@ -13,9 +13,10 @@ from starlette.datastructures import UploadFile
 from backroom.bots.apart import Died, Late
 
 from .analyses import Analyses
+from .devices import PROGRAM, Devices
 from .drawing import environment
-from .guard import Limits
-from .identity import COOKIE, YEAR, Doorman, Guest
+from .identity import COOKIE, YEAR, Doorman, Guest, new_id
+from .limits import Limits, address_of
 from .live import Live
 from .refusal import Refusal
 from .room import Room, hint_of
@@ -72,9 +73,19 @@ class Desk:
             self.set_cookie(request, guest.id, response)
         return response
 
-    def set_cookie(self, request: Request, id: str, response: Response) -> None:
+    async def token(self, request: Request, guest: Guest) -> str:
+        """For a program: the one it has, or one that its guest can sign out."""
+        if guest.by_token or guest.new:
+            return self.doorman.token(guest.id, guest.device)
+        programs = [d for d in await self.doorman.devices.of(guest.id) if d["kind"] == PROGRAM]
+        device = programs[0]["id"] if programs else new_id()
+        if not programs:
+            await self.doorman.devices.add(guest.id, device, PROGRAM, "")
+        return self.doorman.token(guest.id, device)
+
+    def set_cookie(self, request: Request, id: str, response: Response, device: str = "") -> None:
         response.set_cookie(
-            COOKIE, self.doorman.cookie(id), max_age=YEAR, httponly=True, samesite="lax",
+            COOKIE, self.doorman.cookie(id, device), max_age=YEAR, httponly=True, samesite="lax",
             secure=request.url.scheme == "https",
         )  # fmt: skip
 
@@ -95,14 +106,14 @@ def thinkers_of(store: Store, settings: Settings) -> Thinkers:
     return Elsewhere(Errands(store), max(1, settings.thinkers), settings.cores)
 
 
-async def opened(settings: Settings) -> Desk:
+async def opened(settings: Settings, limits: Limits | None = None) -> Desk:
     """A desk over the database that the settings name."""
     store = Store(settings.db)
     await store.open()
     live, thinkers, env = Live(settings.heartbeat), thinkers_of(store, settings), environment()
     tables = Tables(store, live, thinkers, settings)
-    doorman = Doorman(await store.secret("signing"))
-    limits, analyses = Limits(settings.limits), Analyses(store)
+    doorman = Doorman(await store.secret("signing"), Devices(store))
+    limits, analyses = limits or Limits(settings.limits, settings.streams), Analyses(store)
     room = Room(env, live, settings.reading)
     return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, room)
 
@@ -114,7 +125,7 @@ def desk_of(request: Request) -> Desk:
 
 def asker(request: Request) -> str:
     """Where a request comes from, for the limits."""
-    return f"ip {request.client.host}" if request.client else "ip unknown"
+    return address_of(request.client.host if request.client else "")
 
 
 def wants_part(request: Request) -> bool:

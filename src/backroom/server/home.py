@@ -1,4 +1,4 @@
-"""The home page: the games, my tables, open and finished ones; names, and seats taken along."""
+"""The home page: the games, my tables, open and finished ones; names."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -120,32 +120,6 @@ async def rename(request: Request) -> Response:
     desk.limits.spend("names", guest.id, asker(request))
     await desk.store.name_guest(guest.id, a_name(form.get("name")))
     return RedirectResponse("/", 303)
-
-
-@router.get("/me/along")
-async def along(request: Request) -> Response:
-    """A link that carries my seats to another device."""
-    desk = desk_of(request)
-    guest = desk.doorman.who(request)
-    link = f"{request.url.scheme}://{request.url.netloc}/along/{desk.doorman.along(guest.id)}"
-    return await desk.page(request, guest, "along.html", link=link, arriving=False)
-
-
-@router.get("/along/{token}")
-async def arrive(request: Request, token: str) -> Response:
-    desk = desk_of(request)
-    carried = desk.doorman.carried(token)
-    shown = await desk.store.guest_name(carried) or "Guest"
-    return await desk.page(request, desk.doorman.who(request), "along.html", token=token, carried=shown, arriving=True)
-
-
-@router.post("/along/{token}")
-async def arrived(request: Request, token: str) -> Response:
-    desk = desk_of(request)
-    await desk.form(request, desk.doorman.who(request))
-    response = RedirectResponse("/", 303)
-    desk.set_cookie(request, desk.doorman.carried(token), response)
-    return response
 
 
 @router.get("/rules/{game}")

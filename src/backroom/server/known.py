@@ -56,6 +56,18 @@ class Known(ABC):
         """The table if it is in memory, as it is while somebody looks at it."""
         return self._known.get(id)
 
+    @property
+    def in_memory(self) -> tuple[str, ...]:
+        return tuple(self._known)
+
+    def reread(self, id: str) -> None:
+        """What is kept of this table was changed past it: a finished one is read anew, a running one catches up."""
+        table = self._known.get(id)
+        if table is not None:
+            table.behind = ALL
+            if table.over:
+                del self._known[id]
+
     async def _open(self, id: str) -> LiveTable:
         self.unheard.discard(id)
         try:

@@ -4,6 +4,7 @@ A watcher is woken, not sent: it then draws the table as it is by now, so a slow
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from dataclasses import dataclass, field
@@ -103,19 +104,22 @@ class Live:
         watcher.awake.set()
         try:
             yield "retry: 1000\n\n"
+            spoke = time.monotonic()
             while not self.closing:
-                try:
-                    async with asyncio.timeout(self._heartbeat):
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(spoke + self._heartbeat - time.monotonic()):
                         await watcher.awake.wait()
-                except TimeoutError:
+                if not watcher.awake.is_set():
                     yield ": still here\n\n"
+                    spoke = time.monotonic()
                     continue
                 watcher.awake.clear()
                 if self.closing:
                     break
                 message = await draw()
-                if message:
-                    yield message
+                if message or time.monotonic() - spoke >= self._heartbeat:
+                    yield message or ": still here\n\n"
+                    spoke = time.monotonic()
         finally:
             here = self._watchers.get(table, set())
             here.discard(watcher)

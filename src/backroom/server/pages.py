@@ -109,7 +109,7 @@ async def undo(request: Request, id: str) -> Response:
 async def chat(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
     text = clean(form.get("text"), "the message", CHAT)
-    desk.limits.spend("chat", guest.id)
+    desk.limits.spend("chat", guest.id, asker(request))
     await desk.tables.say(table, guest.id, await desk.name_of(guest), text)
     return done(request, f"/t/{id}")
 

@@ -11,6 +11,7 @@ import time
 import urllib.request
 import webbrowser
 from types import FrameType
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
@@ -21,6 +22,7 @@ from backroom.engine import Illegal
 from .app import create_app
 from .crew import Crew
 from .desk import opened
+from .lines import doorstep
 from .settings import Settings, as_async, home_database
 from .store import Store
 
@@ -52,10 +54,11 @@ def tune() -> None:
 
 def serve(
     host: str, port: int, db: str | None, open_browser: bool, bot_pace: float, bot_cores: int = 1, workers: int = 1,
-    thinkers: int = 1,
+    thinkers: int = 1, **doors: Any,
 ) -> int:  # fmt: skip
     """Runs until Ctrl-C; the exit status."""
-    settings = Settings(db=as_async(db or home_database()), bot_pace=bot_pace, cores=bot_cores, thinkers=thinkers)
+    url = as_async(db or home_database())
+    settings = Settings(db=url, bot_pace=bot_pace, cores=bot_cores, thinkers=thinkers, **doors)
     if settings.db.startswith("sqlite") and (workers > 1 or not thinkers):
         raise Illegal("SQLite is for one process; several need PostgreSQL: --db postgresql://...")
     asyncio.run(_reachable(settings.db, db or settings.db))
@@ -79,7 +82,7 @@ def work(settings: Settings, listener: socket.socket) -> int:
     app = create_app(settings)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, timeout_keep_alive=30,
-        server_header=False, lifespan="on",
+        server_header=False, lifespan="on", **doorstep(settings),
     )  # fmt: skip
     server = Server(config, app)
     tune()

@@ -26,6 +26,18 @@ guests = Table(
     Column("at", Float, nullable=False),
 )  # fmt: skip
 
+devices = Table(
+    "devices", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("seen_at", Float, nullable=False),
+    Column("ended_at", Float),
+)  # fmt: skip
+"""Browsers and programs that carry a guest's number, until they are signed out."""
+
 tables = Table(
     "tables", metadata,
     Column("id", String(40), primary_key=True),

@@ -37,3 +37,17 @@ class Settings:
     """Seconds of silence after which a stream says that it is still there."""
     idle: float = 600.0
     """Seconds after which a table nobody looks at leaves the memory; the database keeps it."""
+    hosts: tuple[str, ...] = ()
+    """Names and addresses this house answers to; none: whatever it is called."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say for whom they ask."""
+    lines: int = 200
+    """Connections from one address at a time."""
+    streams: int = 100
+    """Of these, tables being watched."""
+    head_seconds: float = 10.0
+    """So long a request may take to say what it wants."""
+    body_seconds: float = 30.0
+    """So long it may take to arrive as a whole."""
+    metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses that may ask for /metrics."""

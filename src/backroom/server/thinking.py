@@ -44,6 +44,7 @@ def checked(bot: str, game: str) -> str:
         raise Illegal(f"there is no bot '{bot[:40]}'; there are: {', '.join(bots.names())}")
     if budget and not (kind == "search" and _BUDGET.fullmatch(budget)):
         raise Illegal("a bot here thinks at most 'search:2000' worlds or 'search:2s' a move")
+    bots.make(bot, game)
     return bot
 
 

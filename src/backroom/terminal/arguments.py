@@ -1,6 +1,7 @@
 """What can be typed after `backroom`, and the one line that answers what cannot."""
 
 import argparse
+import os
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -108,6 +109,7 @@ def parser() -> Parser:
     one = commands.add_parser("rules", help="the rules of a game, or one of them")
     one.add_argument("game", metavar="GAME")
     one.add_argument("rule", metavar="RULE", nargs="?", help="a rule's number, such as X12")
+    _backup(commands)
     commands.add_parser("games", help="the games there are, with their options")
     _check(commands)
     return top
@@ -133,6 +135,55 @@ def _serve(commands: Any) -> None:
         "--thinkers", metavar="N", type=number(0, 64), default=1,
         help="searches at once in each process (1); 0: 'backroom think' does, elsewhere",
     )  # fmt: skip
+    one.add_argument(
+        "--hosts",
+        metavar="A,B",
+        type=listed,
+        default=(),
+        help="names this house answers to, such as *.club.example (any)",
+    )
+    one.add_argument(
+        "--proxies", metavar="A,B", type=listed, default=(), help="addresses or networks of proxies to believe (none)"
+    )
+    one.add_argument("--lines", metavar="N", type=number(1), default=200, help="connections from one address (200)")
+    one.add_argument("--streams", metavar="N", type=number(1), default=100, help="of these, tables watched (100)")
+    one.add_argument("--head-seconds", type=seconds, default=10.0, help="for a request to say what it wants (10)")
+    one.add_argument("--body-seconds", type=seconds, default=30.0, help="for a request to arrive as a whole (30)")
+    one.add_argument(
+        "--metrics-from",
+        metavar="A,B",
+        type=listed,
+        default="127.0.0.1,::1",
+        help="who may ask for /metrics (this machine)",
+    )
+    _by_environment(one)
+
+
+def listed(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _by_environment(one: argparse.ArgumentParser) -> None:
+    """Every option can be set by a variable, too; what is typed goes before."""
+    for option in one._actions:
+        if option.dest == "help" or not option.option_strings:
+            continue
+        variable = f"BACKROOM_{option.dest.upper()}"
+        option.help = f"{option.help} [{variable}]"
+        given = os.environ.get(variable, "")
+        if given:
+            option.default = given.lower() in ("1", "yes", "true") if option.nargs == 0 else given
+
+
+def _backup(commands: Any) -> None:
+    for name, does in (
+        ("backup", "everything that is kept, in one file; the server may run"),
+        ("restore", "a new database from such a file"),
+    ):
+        one = commands.add_parser(name, help=does)
+        one.add_argument("file", metavar="FILE")
+        one.add_argument("--db", metavar="URL", help="where tables are kept, as for 'serve'")
+        _by_environment(one)
 
 
 def _think(commands: Any) -> None:

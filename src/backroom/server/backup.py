@@ -1,0 +1,146 @@
+"""Everything that is kept, in one file, while the house is open; and a house opened from such a file.
+
+A line of JSON says what it is and which form the tables have, then one follows for each row. It is the same for every
+database: what SQLite kept can be restored into PostgreSQL, and the other way round.
+"""
+
+import asyncio
+import contextlib
+import gzip
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from alembic import command
+from sqlalchemy import Connection, MetaData, create_engine, func, insert, make_url, select, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from backroom.engine import Illegal
+
+from .database import alembic_config, private_file
+from .schema import metadata
+from .settings import as_async
+
+KIND = "backroom backup"
+AT_ONCE = 500
+"""Rows."""
+
+
+def back_up(db: str, file: Path) -> int:
+    """Writes a file that only its owner can read, all of it or nothing; how many rows."""
+    begun = file.with_name(file.name + ".part")
+    try:
+        with _private(begun) as out:
+            rows = asyncio.run(_with(db, lambda connection: _read(connection, out), reading=True))
+        begun.replace(file)
+    finally:
+        begun.unlink(missing_ok=True)
+    return rows
+
+
+def restore(db: str, file: Path) -> int:
+    """Into a database with nothing in it; how many rows."""
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            head = json.loads(lines.readline())
+            if head.get("kind") != KIND:
+                raise ValueError
+            return asyncio.run(_with(db, lambda connection: _write(connection, str(head["form"]), lines)))
+    except FileNotFoundError:
+        raise Illegal(f"there is no file {file}") from None
+    except (OSError, EOFError, ValueError, KeyError, AttributeError):
+        raise Illegal(f"{file} is no backup of a house, or a damaged one") from None
+
+
+async def _with(db: str, work: Any, reading: bool = False) -> int:
+    """One transaction: all of it is read as it was at one moment, or written as a whole."""
+    url = as_async(db)
+    made = make_url(url)
+    if made.get_backend_name() == "sqlite":
+        path = Path(made.database or "")
+        if reading and not path.is_file():
+            raise Illegal(f"there are no tables at {db}")
+        private_file(path)
+        return await asyncio.to_thread(_in_sqlite, path, work)
+    engine: AsyncEngine = create_async_engine(url, isolation_level="REPEATABLE READ", hide_parameters=True)
+    try:
+        async with engine.begin() as connection:
+            return int(await connection.run_sync(work))
+    except SQLAlchemyError as error:
+        raise Illegal(f"cannot open the tables at {made.render_as_string()}: {str(error).splitlines()[0]}") from None
+    finally:
+        await engine.dispose()
+
+
+def _in_sqlite(path: Path, work: Any) -> int:
+    engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
+    try:
+        with engine.begin() as connection:
+            connection.exec_driver_sql("BEGIN")
+            return int(work(connection))
+    finally:
+        engine.dispose()
+
+
+def _read(connection: Connection, out: TextIO) -> int:
+    form = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+    out.write(json.dumps({"kind": KIND, "form": form}) + "\n")
+    rows = 0
+    for table in _tables(connection).sorted_tables:
+        for row in connection.execute(select(table)).mappings():
+            out.write(json.dumps([table.name, dict(row)], separators=(",", ":")) + "\n")
+            rows += 1
+    return rows
+
+
+def _write(connection: Connection, form: str, lines: TextIO) -> int:
+    config = alembic_config(connection)
+    command.upgrade(config, form)
+    tables = _tables(connection)
+    if connection.execute(select(func.count()).select_from(tables.tables["tables"])).scalar_one():
+        raise Illegal("there are tables already: restore into a new database")
+    connection.execute(tables.tables["secrets"].delete())
+    rows = 0
+    for name, many in _in_batches(lines):
+        connection.execute(insert(tables.tables[name]), many)
+        rows += len(many)
+    if connection.dialect.name == "postgresql":
+        for name in ("events", "chat"):
+            next_one = (
+                f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), coalesce(max(id), 0) + 1, false) FROM {name}"
+            )
+            connection.execute(text(next_one))
+    command.upgrade(config, "head")
+    return rows
+
+
+def _tables(connection: Connection) -> MetaData:
+    """As they are in this database, which may be of an earlier form."""
+    found = MetaData()
+    found.reflect(connection, only=lambda name, _: name in metadata.tables)
+    return found
+
+
+def _in_batches(lines: TextIO) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    name, many = "", list[dict[str, Any]]()
+    for line in lines:
+        of, row = json.loads(line)
+        if many and (of != name or len(many) >= AT_ONCE):
+            yield name, many
+            many = []
+        name = of
+        many.append(row)
+    if many:
+        yield name, many
+
+
+@contextlib.contextmanager
+def _private(path: Path) -> Iterator[TextIO]:
+    with (
+        os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file,
+        gzip.open(file, "wt", encoding="utf-8") as out,
+    ):
+        yield out

@@ -1,0 +1,115 @@
+"""Where a guest is at home: browsers and programs that carry the guest's number, each of which can be signed out.
+
+The first device of a guest has the guest's own number and needs no entry until somebody asks for it again; every other
+one is entered when it is made. A link that takes seats along is an entry not yet made: whoever arrives makes it, once.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import schema
+from .refusal import Refusal
+from .store import Row, Store
+
+BROWSER, PROGRAM = "browser", "program"
+SURE = 30.0
+"""Seconds for which another process may not yet know that a device was signed out."""
+SEEN = 3600.0
+REMEMBERED = 50_000
+MOST = 40
+"""Of one guest: beyond them the one not seen for longest is signed out."""
+
+
+class Devices:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, tuple[float, bool]] = OrderedDict()
+
+    async def look_up(self, guest: str, device: str, kind: str, name: str) -> None:
+        """Makes `ended` know this device; a first one that comes back is entered."""
+        found = self._known.get(device)
+        if found is not None and found[0] > time.monotonic() - SURE:
+            return
+        row = await self._store.one(select(schema.devices).where(schema.devices.c.id == device))
+        if row is None and device == guest:
+            await self._enter(guest, device, kind, name)
+        elif row is not None and row["ended_at"] is None and row["seen_at"] < time.time() - SEEN:
+            await self._change(schema.devices.c.id == device, seen_at=time.time())
+        gone = device != guest if row is None else row["ended_at"] is not None or row["guest"] != guest
+        self._remember(device, gone)
+
+    def ended(self, device: str) -> bool:
+        return self._known.get(device, (0.0, False))[1]
+
+    async def add(self, guest: str, device: str, kind: str, name: str) -> None:
+        """A Refusal if it is there already: a link was used before."""
+        if not await self._enter(guest, device, kind, name):
+            raise Refusal(410, "this link has been used; make a new one on your other device")
+        self._remember(device, False)
+        for row in (await self.of(guest))[MOST:]:
+            await self.end(guest, row["id"])
+
+    async def used(self, device: str) -> bool:
+        d = schema.devices.c
+        return await self._store.one(select(d.id).where(d.id == device)) is not None
+
+    async def of(self, guest: str) -> Sequence[Row]:
+        """Those that are signed in, the latest seen first."""
+        d = schema.devices.c
+        mine = select(schema.devices).where(d.guest == guest, d.ended_at.is_(None))
+        return await self._store.all(mine.order_by(d.seen_at.desc(), d.made_at.desc()))
+
+    async def end(self, guest: str, device: str) -> None:
+        d = schema.devices.c
+        await self._change((d.guest == guest) & (d.id == device), ended_at=time.time())
+        self._known.pop(device, None)
+
+    async def end_others(self, guest: str, device: str) -> None:
+        """Everywhere but here; the first device, too, though it may never have come back."""
+        await self._enter(guest, guest, BROWSER, "")
+        d = schema.devices.c
+        others = (d.guest == guest) & (d.id != device) & d.ended_at.is_(None)
+        gone = [row["id"] for row in await self._store.all(select(d.id).where(others))]
+        await self._change(others, ended_at=time.time())
+        for id in gone:
+            self._known.pop(id, None)
+
+    async def forget(self, guest: str) -> None:
+        """Nothing stays but that they are over: a copy of an old cookie must not bring the guest back."""
+        await self._enter(guest, guest, BROWSER, "")
+        await self.end_others(guest, "")
+        d = schema.devices.c
+        await self._store.run(delete(schema.devices).where(d.guest == guest, d.id != guest))
+        await self._change(d.id == guest, name="")
+        self._known.clear()
+
+    def _remember(self, device: str, gone: bool) -> None:
+        self._known.pop(device, None)
+        self._known[device] = (time.monotonic(), gone)
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    async def _enter(self, guest: str, device: str, kind: str, name: str) -> bool:
+        now = time.time()
+        row = {"id": device, "guest": guest, "kind": kind, "name": name, "made_at": now, "seen_at": now}
+        try:
+            await self._store.run(insert(schema.devices).values(**row))
+        except IntegrityError:
+            return False
+        return True
+
+    async def _change(self, which: object, **values: object) -> None:
+        await self._store.run(update(schema.devices).where(which).values(**values))  # type: ignore[arg-type]
+
+
+def told(agent: str) -> str:
+    """'Firefox on Android', from what a browser says of itself."""
+    kinds = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"))
+    systems = ("Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux")
+    kind = next((name for mark, name in kinds if mark in agent), "")
+    system = next((name for name in systems if name in agent), "")
+    return f"{kind or 'A browser'} on {system.replace('Macintosh', 'a Mac')}" if system else kind

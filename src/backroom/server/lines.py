@@ -1,0 +1,152 @@
+"""Lines from outside: how many one address may hold, and how long one may take to say what it wants.
+
+What is asked comes later, to the guard; this is about those who never come to asking.
+"""
+
+import asyncio
+import contextlib
+import ipaddress
+import sys
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from .limits import address_of
+from .settings import Settings
+
+HEAD = 32 * 1024
+SPARE = 100
+"""Files that stay free for the database and the bots, however many call."""
+LATE = (408, "Request Timeout", "that took too long; ask again")
+LONG = (431, "Request Header Fields Too Large", "that is too much before the question")
+CROWDED = (503, "Service Unavailable", "too many are calling at once; try again in a moment")
+
+
+class Callers:
+    """All open lines, by address. Where one address is at its limit, a line of its own that asks nothing gives way."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._on, self._each, self.seconds = settings.limits, settings.lines, settings.head_seconds
+        self._trusted = [ipaddress.ip_network(p, strict=False) for p in settings.proxies if p != "*"]
+        self._everyone = "*" in settings.proxies
+        self._most = max(SPARE, more_files() - SPARE)
+        self._lines: dict[str, dict[Line, None]] = {}
+        self._many = 0
+
+    def let_in(self, line: "Line", host: str) -> bool:
+        mine = self._lines.setdefault(line.caller, {})
+        full = self._on and (len(mine) >= self._each and not self._is_proxy(host))
+        if full or self._many >= self._most:
+            silent = next((other for other in mine if other.silent), None)
+            if silent is None:
+                return False
+            silent.transport.abort()
+            self.forget(silent)
+        self._lines.setdefault(line.caller, {})[line] = None
+        self._many += 1
+        return True
+
+    def forget(self, line: "Line") -> None:
+        mine = self._lines.get(line.caller, {})
+        if line in mine:
+            del mine[line]
+            self._many -= 1
+        if not mine:
+            self._lines.pop(line.caller, None)
+
+    def _is_proxy(self, host: str) -> bool:
+        with contextlib.suppress(ValueError):
+            return self._everyone or any(ipaddress.ip_address(host) in network for network in self._trusted)
+        return False
+
+
+class Line(HttpToolsProtocol):
+    callers: Callers
+    caller = ""
+    _timer: asyncio.TimerHandle | None = None
+    _head = 0
+    _asking = False
+
+    @property
+    def silent(self) -> bool:
+        """Nothing is being answered here."""
+        return self.cycle is None or self.cycle.response_complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        self.caller = address_of(host)
+        if self.callers.let_in(self, host):
+            self._expect()
+        else:
+            self._hang_up(CROWDED)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._unexpect()
+        self.callers.forget(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.is_closing():
+            return
+        if self._asking:
+            self._head += len(data)
+            if self._head > HEAD:
+                self._hang_up(LONG)
+                return
+        if self._asking or self.silent:
+            self._expect()
+
+    def on_message_begin(self) -> None:
+        self._asking, self._head = True, 0
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._asking = False
+        self._unexpect()
+        super().on_headers_complete()
+
+    def _expect(self) -> None:
+        if self._timer is None:
+            self._timer = self.loop.call_later(self.callers.seconds, self._hang_up, LATE)
+
+    def _unexpect(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _hang_up(self, why: tuple[int, str, str]) -> None:
+        self._unexpect()
+        if self.transport.is_closing():
+            return
+        status, name, sentence = why
+        said = f"{sentence[:1].upper()}{sentence[1:]}."
+        self.transport.write(
+            f"HTTP/1.1 {status} {name}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(said)}\r\n"
+            f"connection: close\r\n\r\n{said}".encode()
+        )
+        self.transport.close()
+
+
+def more_files() -> int:
+    """As many open files as the machine allows; how many that is."""
+    if sys.platform == "win32":
+        return 8192
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        soft = hard
+    return soft if soft != resource.RLIM_INFINITY else 1 << 20
+
+
+def doorstep(settings: Settings) -> dict[str, Any]:
+    """What uvicorn is to be told about lines and proxies."""
+    protocol = type("BoundedLine", (Line,), {"callers": Callers(settings)})
+    return {
+        "http": protocol,
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+    }

@@ -1,0 +1,136 @@
+"""What is mine: links that work once, devices that can be signed out, everything downloaded and deleted."""
+
+import asyncio
+import re
+from typing import Any
+
+from sqlalchemy import select
+
+from backroom.server import schema
+from backroom.server.devices import BROWSER, Devices, told
+from tests.server.house import House, Program, Visitor
+
+
+def link_of(anna: Visitor) -> str:
+    found = re.search(r"/along/[\w.-]+", anna.get("/me/along").text)
+    assert found
+    return found[0]
+
+
+def moved_in(house: House, anna: Visitor) -> Visitor:
+    phone = house.visitor()
+    assert phone.post(link_of(anna)).status_code == 303
+    return phone
+
+
+def seat(who: Visitor, id: str) -> Any:
+    return who.get(f"/api/tables/{id}").json()["seat"]
+
+
+def test_a_link_that_takes_seats_along_works_once(house: House) -> None:
+    anna = house.visitor("Anna")
+    id, link = anna.play_now(), link_of(anna)
+    phone, thief = house.visitor(), house.visitor()
+    assert phone.get(link).status_code == 200
+    assert phone.post(link).status_code == 303
+    assert seat(phone, id) == 0
+    assert thief.get(link).status_code == 410
+    assert thief.post(link).status_code == 410
+    assert seat(thief, id) is None
+
+
+def test_a_device_that_is_signed_out_is_a_stranger(house: House) -> None:
+    anna = house.visitor("Anna")
+    id = anna.play_now()
+    phone = moved_in(house, anna)
+    listed = re.findall(r'name="device" value="([^"]+)"', anna.get("/me").text)
+    assert len(listed) == 1
+    pending = link_of(phone)
+    assert anna.post("/me/sign-out", device=listed[0]).status_code == 303
+    assert seat(phone, id) is None
+    assert seat(anna, id) == 0
+    assert house.visitor().post(pending).status_code == 410
+
+
+def test_everywhere_else_is_signed_out_at_once_the_first_device_and_tokens_too(house: House) -> None:
+    anna = house.visitor("Anna")
+    id = anna.play_now()
+    program = Program(house.url)
+    made = anna.http.post(
+        "/api/tables", json={"game": "famiglia", "seats": ["open", "open"]}, headers={"x-csrf": anna.csrf}
+    )
+    program.token = made.json()["token"]
+    assert program.get(f"/tables/{id}").json()["seat"] == 0
+    phone = moved_in(house, anna)
+    assert phone.post("/me/sign-out").status_code == 303
+    assert seat(phone, id) == 0
+    assert seat(anna, id) is None
+    assert program.get(f"/tables/{id}").status_code == 401
+    program.close()
+
+
+def test_nobody_signs_out_somebody_else(house: House) -> None:
+    anna, bruno = house.visitor("Anna"), house.visitor("Bruno")
+    id = anna.play_now()
+    phone = moved_in(house, anna)
+    device = re.findall(r'name="device" value="([^"]+)"', anna.get("/me").text)[0]
+    bruno.post("/me/sign-out", device=device)
+    assert seat(phone, id) == 0
+
+
+def test_another_process_hears_of_it_soon(house: House, monkeypatch: Any) -> None:
+    async def elsewhere() -> tuple[bool, bool]:
+        here, there = Devices(house.desk.store), Devices(house.desk.store)
+        await here.add("somebody", "a phone", BROWSER, "")
+        await there.look_up("somebody", "a phone", BROWSER, "")
+        before = there.ended("a phone")
+        await here.end("somebody", "a phone")
+        monkeypatch.setattr("backroom.server.devices.SURE", 0.0)
+        await there.look_up("somebody", "a phone", BROWSER, "")
+        return before, there.ended("a phone")
+
+    assert asyncio.run_coroutine_threadsafe(elsewhere(), house.loop).result(60) == (False, True)
+
+
+def test_everything_kept_of_me_can_be_downloaded_and_nothing_of_a_running_deal(house: House) -> None:
+    anna = house.visitor("Anna")
+    id = anna.play_now()
+    told_now = anna.my_turn(id)
+    anna.move(id, told_now["ply"], told_now["options"][0]["code"])
+    anna.post(f"/t/{id}/chat", text="good evening")
+    mine = anna.get("/me/everything.json")
+    assert "attachment" in mine.headers["content-disposition"]
+    kept = mine.json()
+    assert kept["name"] == "Anna"
+    assert [line["text"] for line in kept["seats"][0]["chat"]] == ["good evening"]
+    assert kept["seats"][0]["moves"][0]["action"] == told_now["options"][0]["code"]
+    assert "seed" not in mine.text
+    assert house.visitor().get("/me/everything.json").json()["seats"] == []
+
+
+def test_what_is_mine_can_be_deleted_and_the_others_play_on(house: House) -> None:
+    anna, bruno = house.visitor("Annabella"), house.visitor("Bruno")
+    id = anna.post("/tables", game="famiglia", players=2, seat0="me", seat1="open").headers["location"][3:]
+    anna.post(f"/t/{id}/sit", salt="a", seat=0)
+    bruno.post(f"/t/{id}/sit", salt="b")
+    anna.post(f"/t/{id}/chat", text="my secret recipe")
+    old = anna.http.cookies["backroom"]
+    assert anna.post("/me/forget").status_code == 422
+    assert anna.post("/me/forget", sure="yes").status_code == 303
+    assert bruno.my_turn(id)["seats"][0]["name"] != "Annabella"
+    again = house.visitor()
+    again.http.cookies.set("backroom", old)
+    assert seat(again, id) is None
+
+    async def rows() -> str:
+        tables = (schema.guests, schema.seats, schema.chat)
+        return str([await house.desk.store.all(select(table)) for table in tables])
+
+    kept = asyncio.run_coroutine_threadsafe(rows(), house.loop).result(60)
+    assert "Annabella" not in kept
+    assert "recipe" not in kept
+
+
+def test_a_browser_is_called_what_people_call_it() -> None:
+    assert told("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") == "Firefox on Linux"
+    assert told("curl/8") == ""
