@@ -23,12 +23,12 @@ def test_what_trees_have_learnt_at_the_root_is_added_answer_by_answer(question: 
     first, second = question.options[:2]
     root = Node()
     edge = root.edges[first] = Edge(first, True)
-    edge.visits, edge.worth, edge.weight = 10, 4.0, 1.0
-    root.visits, root.worth = 10, 4.0
-    add(root, [(first, 5, 3.0, 0.5), (second, 2, 1.5, 0.25)])
-    assert (edge.visits, edge.worth, edge.weight) == (15, 7.0, 1.5)
+    edge.visits, edge.worth, edge.squares, edge.weight = 10, 4.0, 3.0, 1.0
+    root.visits, root.worth, root.squares = 10, 4.0, 3.0
+    add(root, [(first, 5, 3.0, 2.0, 0.5), (second, 2, 1.5, 1.25, 0.25)])
+    assert (edge.visits, edge.worth, edge.squares, edge.weight) == (15, 7.0, 5.0, 1.5)
     assert (root.edges[second].visits, root.edges[second].worth) == (2, 1.5)
-    assert (root.visits, root.worth) == (17, 8.5)
+    assert (root.visits, root.worth, root.squares) == (17, 8.5, 6.25)
 
 
 def test_two_cores_try_twice_as_much_and_the_same_seed_thinks_the_same(question: View) -> None:

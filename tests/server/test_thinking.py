@@ -35,7 +35,7 @@ def test_an_unknown_bot_or_one_that_would_think_for_ever_or_on_all_cores_is_refu
 
 
 def test_a_bot_is_waited_for_as_long_as_its_budget_says() -> None:
-    assert patience("search:600/0.9s") == patience("hard") == 0.9
+    assert patience("search:300/0.9s") == patience("hard") == 0.9
     assert patience("search:4000/4.5s/x2") == 4.5
     assert patience("search:1000") == pytest.approx(10 * patience("search:100"))
     assert patience("greedy") == patience("random") < patience("search")

@@ -12,7 +12,7 @@ from .random import Random
 from .search import Search
 from .several import Several
 
-LEVELS: Final = {"easy": "beginner", "medium": "greedy", "hard": "search:600/0.9s", "expert": "search:4000/4.5s"}
+LEVELS: Final = {"easy": "beginner", "medium": "greedy", "hard": "search:300/0.9s", "expert": "search:4000/4.5s"}
 """What people call them, and what they are. A search thinks of so many worlds, for so long at most."""
 KINDS: Final = ("random", "beginner", "greedy", "search")
 DEFAULT_ITERATIONS: Final = 400

@@ -1,6 +1,5 @@
 """A search on several cores: trees that know nothing of each other, and what their roots have learnt, added up."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from backroom.engine import Action, View
@@ -10,8 +9,8 @@ from .knowledge import Knowledge, knowledge
 from .search import Search
 from .search.node import Edge, Node
 
-Learnt = list[tuple[Action, int, float, float]]
-"""For every answer tried: how often, what it came to in all, how much of the mixture it was."""
+Learnt = list[tuple[Action, int, float, float, float]]
+"""For every answer tried: how often, what it came to in all, the squares of that, how much of the mixture it was."""
 MARGIN: Final = 5.0
 """Seconds more than its budget that another core is waited for; without it the search goes by what it has itself."""
 STRIDE: Final = 1_000_003
@@ -59,17 +58,19 @@ def learnt(game: str, seed: int, budget: tuple[int | None, float | None], now: V
     """What one tree comes to, in a process of its own."""
     iterations, seconds = budget
     root = Search(knowledge(game), seed, iterations, seconds).think(now)
-    return [(edge.action, edge.visits, edge.worth, edge.weight) for edge in root.edges.values()]
+    return [(e.action, e.visits, e.worth, e.squares, e.weight) for e in root.edges.values()]
 
 
-def add(root: Node, others: Iterable[tuple[Action, int, float, float]]) -> None:
+def add(root: Node, others: Learnt) -> None:
     """What another tree has learnt at the same root counts as much as what this one has."""
-    for action, visits, worth, weight in others:
+    for action, visits, worth, squares, weight in others:
         edge = root.edges.get(action)
         if edge is None:
             edge = root.edges[action] = Edge(action, False)
         edge.visits += visits
         edge.worth += worth
+        edge.squares += squares
         edge.weight += weight
         root.visits += visits
         root.worth += worth
+        root.squares += squares

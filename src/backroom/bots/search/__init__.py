@@ -116,7 +116,8 @@ class Search:
         if usual is None or usual is best or not usual.visits:
             return best
         ahead = best.worth / best.visits - usual.worth / usual.visits
-        return best if ahead > DOUBT * math.sqrt(best.unsure() + usual.unsure()) else usual
+        spread = root.spread()
+        return best if ahead > DOUBT * math.sqrt(best.unsure(spread) + usual.unsure(spread)) else usual
 
     def _drawn(self, tried: list[Edge]) -> Edge:
         most = max([edge.weight for edge in tried])

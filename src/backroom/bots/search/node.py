@@ -6,11 +6,14 @@ from typing import Any, Final
 
 from backroom.engine import Action, Chance
 
-CURIOSITY: Final = 0.5
+CURIOSITY: Final = 1.0
+"""How far a mean is hoped to be off, in terms of how much what came here differs from one time to another."""
+ALIKE: Final = 0.05
+"""What comes differs by so much at least, as far as one knows."""
 TRUST: Final = 1.0
 """How much the game's own player is believed before anything was tried: worth as much as so many sure wins."""
 WIDTH: Final = 6
-BREADTH: Final = 2.0
+BREADTH: Final = 0.4
 """Of many options the first few are tried, then more as the node is visited: WIDTH + BREADTH * sqrt(visits)."""
 EXPLORED: Final = 0.3
 """Where one mixes, any of the options is tried so often at first, and ever less: as 1 / sqrt(visits)."""
@@ -39,24 +42,27 @@ class Edge:
     def mean(self, otherwise: float) -> float:
         return self.worth / self.visits if self.visits else otherwise
 
-    def unsure(self) -> float:
-        """The square of how far its mean may be off."""
-        if self.visits < 2:
+    def unsure(self, spread: float) -> float:
+        """The square of how far its mean may be off; while little is known it differs as all that comes here does."""
+        visits = self.visits
+        if not visits:
             return 1.0
-        mean = self.worth / self.visits
-        return max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1)
+        mean = self.worth / visits
+        differs = max(0.0, self.squares - visits * mean * mean) + spread * spread
+        return differs / ((visits + 1) * visits)
 
 
 class Node:
     """before: nodes by what was told before the first answer. sample: a table to know the place again by."""
 
-    __slots__ = ("before", "edges", "sample", "visits", "worth")
+    __slots__ = ("before", "edges", "sample", "squares", "visits", "worth")
 
     def __init__(self) -> None:
         self.edges: dict[Action, Edge] = {}
         self.before: dict[Told, Node] = {}
         self.visits = 0
         self.worth = 0.0
+        self.squares = 0.0
         self.sample: Any = None
 
     def tried(self, options: Sequence[Action]) -> list[Edge]:
@@ -74,6 +80,12 @@ class Node:
                     found.append(known)
         return found
 
+    def spread(self) -> float:
+        """How much what came here differs; as much as won and lost while little is known."""
+        visits = self.visits + 2
+        mean = (self.worth + 1) / visits
+        return math.sqrt(max(ALIKE * ALIKE, (self.squares + 1) / visits - mean * mean))
+
     def has_room(self, tried: int, options: Sequence[Action]) -> bool:
         return tried < len(options) and tried < WIDTH + BREADTH * math.sqrt(self.visits)
 
@@ -89,16 +101,17 @@ class Node:
         return edge
 
 
-def promising(edges: Sequence[Edge]) -> Edge:
+def promising(edges: Sequence[Edge], spread: float) -> Edge:
     """Its worth so far, and curiosity by how often it was possible and how seldom it was tried."""
     best, height = edges[0], -1.0
+    curiosity = CURIOSITY * spread
     for edge in edges:
         edge.possible += 1
         visits = edge.visits
         if not visits:
             best, height = edge, math.inf
             continue
-        value = edge.worth / visits + CURIOSITY * math.sqrt(math.log(edge.possible) / visits)
+        value = edge.worth / visits + curiosity * math.sqrt(math.log(edge.possible) / visits)
         if edge.suggested:
             value += TRUST / (1 + visits)
         if value > height:

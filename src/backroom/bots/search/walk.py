@@ -177,7 +177,7 @@ class Walk:
             edge = edges[mixture.drawn]
             self._path.append((seat, node, edge, mixture))
         else:
-            edge = promising(edges)
+            edge = promising(edges, node.spread())
             self._path.append((seat, node, edge, None))
         self._stands[seat].edge = edge
         return edge
@@ -222,6 +222,7 @@ class Walk:
                 mixture.learn(came, node.worth / node.visits if node.visits else came)
             node.visits += 1
             node.worth += came
+            node.squares += came * came
             edge.visits += 1
             edge.worth += came
             edge.squares += came * came

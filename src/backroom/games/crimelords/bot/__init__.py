@@ -1,9 +1,9 @@
 """What a good player of Crime Lords knows."""
 
 from .choosing import choose, playout
-from .clock import HORIZON, turns_played
+from .clock import HORIZON, by_heart, turns_played
 from .judgement import judge
 from .reasons import reason
 from .speaking_up import interject
 
-__all__ = ["HORIZON", "choose", "interject", "judge", "playout", "reason", "turns_played"]
+__all__ = ["HORIZON", "by_heart", "choose", "interject", "judge", "playout", "reason", "turns_played"]

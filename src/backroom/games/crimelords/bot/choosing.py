@@ -2,7 +2,7 @@
 succeed, defends what is worth it, and stops whoever is about to win.
 
 The same judgement serves both doors: `choose` looks at a view, through a world that fits it, and asks for nothing that
-the seat cannot see; `playout` looks at a world that a search has imagined, and does not think long.
+the seat cannot see; `playout` looks at a world that a search has imagined.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ from .judgement import judge
 from .payroll import short_pay
 from .places import place, put
 from .showdown import close_hand, protect, say_now
-from .turn import quick_turn, spoils, take_actions, war_turn
+from .turn import spoils, take_actions, war_turn
 
 Decision = Callable[[LordsState, int, Sequence[Action]], Action]
 
@@ -45,9 +45,6 @@ def choose(view: View, chance: Chance) -> Action:
 
 
 def playout(s: LordsState, seat: Seat, options: Sequence[Action], chance: Chance) -> Action:
-    """The same, but that not every target is looked at."""
-    if isinstance(s.stack[-1], TakeActions):
-        return quick_turn(s, seat, options, chance)
     return decide(s, seat, options)
 
 

@@ -3,32 +3,25 @@
 from collections.abc import Sequence
 from typing import Final
 
-from backroom.engine import Action, Chance
+from backroom.engine import Action
 
 from ..actions import LIE_LOW, NO_MORE, PASS, Hit, Play, Seize, SpendToken, Use, Visit
 from ..cards import CARD, LIE_LOW_PAY
 from ..numbers import muscle_of
 from ..state import LordsState
 from ..steps.ending import rackets_to_win, standing_of
-from .attacks import NOTHING_TO_GAIN, attacks
+from .attacks import attacks
 from .bosses import change_of_boss
 from .favours import small_worth
 from .hit import hits
 from .payroll import let_go
 from .places import best_move
-from .plan import NO_ATTACK, Attack
 from .race import Race
-from .recruit import recruitments
 from .sight import Sight
-from .takeover import takeover, targets_of
 from .values import racket_worth
 
 SECOND: Final = 0.6
 """How much of the second best plan is likely to come true in the same turn."""
-LOOKED_AT: Final = 4
-"""Targets that are enough for a quick turn."""
-RECRUITS: Final = 3
-"""Such a turn looks at Crooks to be had once in so many times."""
 IDLE: Final = 0.05
 """What a token costs, by Power, when there is nothing else to do with it this turn."""
 
@@ -60,29 +53,6 @@ def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight.token = IDLE
     idle = attacks(sight)
     return idle[0].action() if idle else best_move(sight) or let_go(s, seat)
-
-
-def quick_turn(s: LordsState, seat: int, options: Sequence[Action], chance: Chance) -> Action:
-    """The best of a few Takeovers and, now and then, of the Crooks to be had; else money, or no more."""
-    rest = options[-1]
-    if rackets_to_win(s) and standing_of(s, seat) >= rackets_to_win(s):
-        return rest
-    sight = Sight(s, seat)
-    best = NO_ATTACK
-    if sight.ready:
-        targets = targets_of(sight)
-        for _ in range(min(LOOKED_AT, len(targets))):
-            racket = targets[chance.below(len(targets))]
-            best = max(best, takeover(sight, racket, sight.leaders(racket)), key=by_net)
-        if chance.below(RECRUITS) == 0:
-            best = max([best, *recruitments(sight)], key=by_net)
-    if not s.acted and best.net <= LIE_LOW_PAY * sight.coin:
-        return LIE_LOW
-    return best.action() if best.net > NOTHING_TO_GAIN else rest
-
-
-def by_net(plan: Attack) -> float:
-    return plan.net
 
 
 def war_turn(s: LordsState, seat: int, options: Sequence[Action]) -> Action:

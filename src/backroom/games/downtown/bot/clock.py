@@ -4,8 +4,8 @@ from typing import Final
 
 from ..state import DowntownState
 
-HORIZON: Final = 1
-"""Turns played on before the table is judged."""
+HORIZON: Final = 8
+"""Turns played on before the table is judged: gangsters and loot are money only some turns later."""
 
 
 def turns_played(s: DowntownState) -> int:

@@ -6,7 +6,7 @@ from backroom.engine import Seat
 
 from ..state import PrecinctState
 
-HORIZON: Final = 3
+HORIZON: Final = 6
 """Turns played on before the table is judged: what a move is good for is seen when others have had their turns."""
 
 
