@@ -15,6 +15,7 @@ Worth = tuple[float, ...]
 class Knowledge:
     """`choose` makes a greedy player, `interject` one who speaks up unasked; the others serve the search.
 
+    ideas: of very many options those worth a look, the best first.
     mind: the little of what a seat knows that changes how it plays (who it is, what sort of hand): others are thought
     to play alike where their minds are. turns_played: how many turns have begun; horizon: how many are played on before
     the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
@@ -29,6 +30,7 @@ class Knowledge:
         self.interject: Callable[[View, Chance], Action | None] = _of(module, "interject", nothing)
         self.imagine: Callable[[View, Chance], Any] = _of(module, "imagine", self.rules.imagine)
         self.playout: Callable[[Any, Seat, Sequence[Action], Chance], Action] = _of(module, "playout", any_move)
+        self.ideas: Callable[[Any, Seat, Sequence[Action]], Sequence[Action]] = _of(module, "ideas", no_ideas)
         self.judge: Callable[[Any], Worth] | None = _of(module, "judge", None)
         self.mind: Callable[[Any, Seat], Hashable] = _of(module, "mind", one_mind)
         self.turns_played: Callable[[Any], int] | None = _of(module, "turns_played", None)
@@ -68,6 +70,10 @@ def one_mind(s: Any, seat: Seat) -> Hashable:
 
 def thought_about(step: Any, mine: bool) -> bool:
     return False
+
+
+def no_ideas(s: Any, seat: Seat, options: Sequence[Action]) -> Sequence[Action]:
+    return ()
 
 
 def nothing(view: View, chance: Chance) -> Action | None:

@@ -183,12 +183,16 @@ class Walk:
         return edge
 
     def _suggest(self, moment: Moment, node: Node) -> Action:
-        """Of few options any will do once the likeliest was tried."""
-        options = moment.options
+        """Of few options any will do once the likeliest was tried, of many what the game has an idea of."""
+        options, edges = moment.options, moment.edges
+        if edges and len(options) <= WIDTH:
+            return edges[0].action
+        if edges:
+            for action in self._known.ideas(moment.state, moment.seat, options):
+                if action not in node.edges and action in options:
+                    return action
         if node is self._forest.root and self._suggestion in options:
             return self._suggestion
-        if moment.edges and len(options) <= WIDTH:
-            return moment.edges[0].action
         return self._known.playout(moment.state, moment.seat, options, self._chance)
 
     def _node(self, moment: Moment) -> Node:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from backroom.engine import Action
+from backroom.engine import Action, Seat
 
 from ..actions import LIE_LOW, NO_MORE, PASS, Hit, Play, Seize, SpendToken, Use, Visit
 from ..cards import CARD, LIE_LOW_PAY
 from ..numbers import muscle_of
 from ..state import LordsState
+from ..steps.actions import TakeActions
 from ..steps.ending import rackets_to_win, standing_of
 from .attacks import attacks
 from .bosses import change_of_boss
@@ -22,6 +23,9 @@ from .values import racket_worth
 
 SECOND: Final = 0.6
 """How much of the second best plan is likely to come true in the same turn."""
+AT_HAND: Final = 3
+IDEAS: Final = 10
+"""How many attacks are weighed against the rest of what one could do; by a search, more of them."""
 IDLE: Final = 0.05
 """What a token costs, by Power, when there is nothing else to do with it this turn."""
 
@@ -32,16 +36,7 @@ def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     if rackets_to_win(s) and standing_of(s, seat) >= rackets_to_win(s):
         return rest
     sight = Sight(s, seat)
-    plans: list[tuple[float, Action]] = [(plan.net, plan.action()) for plan in attacks(sight)[:3]]
-    for action in options:
-        if isinstance(action, (Play, Use, Visit)):
-            worth = small_worth(s, sight, action)
-            if worth > 0:
-                plans.append((worth, action))
-    change = change_of_boss(sight)
-    if change is not None:
-        plans.append(change)
-    plans.sort(key=lambda plan: -plan[0])
+    plans = plans_for(sight, options, AT_HAND)
     if not s.acted:
         hoped = sum([net * SECOND**n for n, (net, _) in enumerate(plans[:3])])
         if hoped <= LIE_LOW_PAY * sight.coin:
@@ -53,6 +48,28 @@ def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight.token = IDLE
     idle = attacks(sight)
     return idle[0].action() if idle else best_move(sight) or let_go(s, seat)
+
+
+def plans_for(sight: Sight, options: Sequence[Action], many: int) -> list[tuple[float, Action]]:
+    """What one could do with the turn: so many attacks, favours, another Boss; the most promising first."""
+    plans: list[tuple[float, Action]] = [(plan.net, plan.action()) for plan in attacks(sight)[:many]]
+    for action in options:
+        if isinstance(action, (Play, Use, Visit)):
+            worth = small_worth(sight.s, sight, action)
+            if worth > 0:
+                plans.append((worth, action))
+    change = change_of_boss(sight)
+    if change is not None:
+        plans.append(change)
+    plans.sort(key=lambda plan: -plan[0])
+    return plans
+
+
+def ideas(s: LordsState, seat: Seat, options: Sequence[Action]) -> list[Action]:
+    """What a search may look at besides what this player would do."""
+    if not isinstance(s.stack[-1], TakeActions):
+        return []
+    return [*[action for _, action in plans_for(Sight(s, seat), options, IDEAS)], LIE_LOW, options[-1]]
 
 
 def war_turn(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
