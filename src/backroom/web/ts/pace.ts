@@ -13,6 +13,8 @@ const HURRY = 400;
 let shownPly = -1;
 let shownAt = 0;
 let hurriedUntil = 0;
+/** I have sent a move: what comes next is shown at once, however long it takes. */
+let sent = false;
 let waiting: (() => void)[] = [];
 let playing: Promise<void> | undefined;
 
@@ -55,7 +57,8 @@ async function turn(ply: number): Promise<void> {
   await playing;
   const left = shownAt + WAIT[pace()] - performance.now();
   const first = shownPly < 0 || ply <= shownPly;
-  if (!first && left > 0 && !hurried()) await pause(left);
+  if (!first && left > 0 && !sent && !hurried()) await pause(left);
+  if (ply > shownPly) sent = false;
   if (ply !== shownPly) shownAt = performance.now();
   shownPly = Math.max(ply, shownPly);
 }
@@ -109,7 +112,14 @@ export function listen(): void {
   document.addEventListener("click", (event) => {
     if ((event.target as Element).closest("#again")) again();
   });
-  document.addEventListener("submit", skip, true);
+  document.addEventListener(
+    "submit",
+    (event) => {
+      if ((event.target as Element).id === "choices") sent = true;
+      skip();
+    },
+    true,
+  );
   document.addEventListener("pointerdown", (event) => {
     if (playing && !(event.target as Element).closest(".strip")) skip();
   });
