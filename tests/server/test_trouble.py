@@ -74,7 +74,7 @@ BREAKS = {
     "an unknown game": update(schema.tables).values(game="mahjong"),
     "a seed that is none": update(schema.tables).values(seed="red"),
     "luck that is no JSON": text("UPDATE moves SET luck = '{' WHERE table_id = :id"),
-    "luck of another seed": text("UPDATE tables SET seed = replace(seed, substr(seed, 1, 1), 'a') WHERE id = :id"),
+    "luck of another seed": text("UPDATE tables SET seed = substr(seed, 2) || substr(seed, 1, 1) WHERE id = :id"),
     "a move out of nowhere": text("UPDATE moves SET action = 'fly' WHERE table_id = :id AND ply = 0"),
 }
 

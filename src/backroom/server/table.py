@@ -9,6 +9,7 @@ from typing import Any
 
 from backroom import games
 from backroom.engine import Action, Illegal, Moment, Seat, View, code
+from backroom.engine.chance import commitment
 from backroom.engine.record import BadRecord
 from backroom.game import Game
 
@@ -285,6 +286,8 @@ def restored(
         raise Refusal(410, f"this table cannot go on: {error}") from None
     if now_plays != row["version"]:
         raise Refusal(410, f"this table was dealt by version {row['version']} of the rules; now {now_plays} is played")
+    if commitment(table.seed) != table.commitment:
+        raise Refusal(410, "this table cannot go on: its seed is not the one that was committed to")
     table.hear(chat, said)
     table.follow(row, seats, log)
     return table

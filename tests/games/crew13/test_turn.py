@@ -242,13 +242,13 @@ def test_a_gap_in_a_row_stays_until_a_card_comes_back() -> None:
     stage.plays("Bruno", "lookat 0")
     assert stage.s.active[2] == [DEBT, LIMOUSINE, RAP_SHEET]
     assert stage.s.bottoms[2] == []
-    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet went back and lies open among the solo jobs.")
+    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet” went back and lies open among the solo jobs.")
 
 
 @rule("C63")
 def test_a_used_asset_is_told_to_go_under_its_deck_when_there_is_no_gap() -> None:
     stage = Stage(assets={"Anna": [RAP_SHEET]}).plays("Anna", "lookat 1")
-    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet went back under the solo jobs.")
+    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet” went back under the solo jobs.")
 
 
 @rule("C79")
@@ -258,4 +258,4 @@ def test_a_job_that_comes_straight_back_from_an_empty_deck_is_told_so() -> None:
     stage.plays("Anna", "pass", f"replace {DEBT}")
     assert DEBT in stage.s.active[2]
     told = stage.told("NewJob")[0].words(NAMES)
-    assert told == "Collect an Old Debt is open again: no other is left in its deck."
+    assert told == "“Collect an Old Debt” is open again: no other is left in its deck."

@@ -50,6 +50,7 @@ def test_all_that_was_added_is_turned_over_together_in_phase_4() -> None:
 @rule("D27", "D74")
 def test_nobody_sees_what_or_how_much_another_adds() -> None:
     nothing = window()
+    nothing.s.news = []
     much = window().plays("layout lookout", "layout spy", "laynote 5")
     for seat in (0, 1, 3):
         assert encode(view(much.s, Seat(seat))) == encode(view(nothing.s, Seat(seat)))

@@ -10,7 +10,7 @@ CARDS = (
             "The gang with more influence: add up the coins on all your cards, in hand and in front of you.",
             "La Famiglia, the rose, counts more than the other three families.",
         ),
-        ("F0", "F1", "F2", "F3", "F4"),
+        tuple([f"F{value}" for value in range(5)]),
     ),
     (
         "A turn",
