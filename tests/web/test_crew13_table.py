@@ -13,6 +13,7 @@ from backroom.game import Game, seed_of
 from backroom.games.crew13 import bot
 from backroom.games.crew13.actions import Offer
 from backroom.games.crew13.events import TurnedOver
+from backroom.games.crew13.table.stakes import pay
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
@@ -168,7 +169,8 @@ def test_a_job_is_chosen_on_the_table_and_its_crew_by_their_faces(house: House, 
     page.click("#felt [data-ref='seat:3']")
     assert not page.is_visible("#commit"), "one other is too few for a big job"
     page.click("#felt [data-ref='seat:1']")
-    assert page.inner_text("#commit") == f"Ask {table.names[1]} and {table.names[3]}"
+    share = pay(table.game.state.job, lead=False)
+    assert page.inner_text("#commit") == f"Ask {table.names[1]} and {table.names[3]} · {share} for each"
     assert page.locator("#choices .option:visible").count() == 0, "larger crews are a touch away, not in a list"
     page.click("#commit")
     page.wait_for_function(

@@ -24,7 +24,7 @@ def until_others_have_moved(page: Page) -> None:
     for _ in range(25):
         assert asked(page)
         page.wait_for_timeout(100)
-        if page.locator("#felt .changed").count():
+        if page.locator("#felt .changed").count() and page.get_attribute("#ask", "data-ply") != "0":
             break
         choose_on_the_table(page, choice)
 

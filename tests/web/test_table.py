@@ -243,7 +243,7 @@ def test_a_replay_moves_with_the_slider_and_the_keys(house: House, open_page: Op
     page.wait_for_selector("#slider output:has-text('move 1 of')")
 
 
-def test_on_a_phone_a_replay_is_no_wider_than_the_screen_and_its_analysis_one_tap_away(
+def test_on_a_phone_a_replay_is_no_wider_than_the_screen_and_its_analysis_beside_its_log(
     house: House, open_page: Open
 ) -> None:
     ada = house.visitor("Ada")
@@ -251,8 +251,12 @@ def test_on_a_phone_a_replay_is_no_wider_than_the_screen_and_its_analysis_one_ta
     sent = ada.http.post("/replays", data={"csrf": ada.csrf}, files={"record": ("g.json", record)})
     page = open_page(f"{house.url}{sent.headers['location']}", viewport=PHONE)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
-    page.click("text=How it turned")
+    assert not page.is_visible("#analyse")
+    page.click("text=Log & turns")
+    page.click("#side .tabs >> text=How it turned")
     page.wait_for_selector("#analyse")
+    page.click("#side .close")
+    page.wait_for_selector("#analyse", state="hidden")
 
 
 def test_a_finished_game_is_analysed_and_a_turning_point_leads_to_its_move(house: House, open_page: Open) -> None:
@@ -260,6 +264,7 @@ def test_a_finished_game_is_analysed_and_a_turning_point_leads_to_its_move(house
     record = finished("famiglia", 2, 5).record().dumps().encode()
     sent = ada.http.post("/replays", data={"csrf": ada.csrf}, files={"record": ("g.json", record)})
     page = open_page(f"{house.url}{sent.headers['location']}?at=0")
+    page.click("#side .tabs >> text=How it turned")
     page.click("#analyse")
     page.wait_for_selector("#analysis progress")
     page.wait_for_selector("#analysis .curve")

@@ -7,8 +7,8 @@ function clock(seconds: number): string {
 
 export function tick(): void {
   const now = Date.now() / 1000;
-  for (const thing of document.querySelectorAll<HTMLElement>("[data-from]"))
-    thing.classList.toggle("due", now >= Number(thing.dataset.from));
+  for (const thing of document.querySelectorAll<HTMLElement>("[data-due]"))
+    thing.classList.toggle("due", now >= Number(thing.dataset.due));
   for (const time of document.querySelectorAll<HTMLElement>("[data-left]")) {
     const left = Number(time.dataset.left) - now;
     const shown = left > 0 ? clock(left) : "now";

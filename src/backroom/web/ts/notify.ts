@@ -65,7 +65,7 @@ function myTurn(): boolean {
 
 /** A rematch, a move to be taken back: whatever is asked beside the game. */
 function invitations(): number {
-  const asking = [...document.querySelectorAll<HTMLElement>("#asks .asking:not([data-from])")];
+  const asking = [...document.querySelectorAll<HTMLElement>("#asks .asking:not([data-due])")];
   const names = new Set(asking.map((one) => one.getAttribute("aria-label") ?? ""));
   for (const one of asking) {
     const name = one.getAttribute("aria-label") ?? "";

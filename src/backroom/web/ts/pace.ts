@@ -69,7 +69,7 @@ function point(ply: number): void {
   for (const thing of told()) thing.classList.toggle("now", Number(thing.dataset.ply) === ply);
 }
 
-/** What happened since my turn once more, move by move; the stream waits. */
+/** What happened since my turn once more, move by move, the last of them seen as long as the others; the stream waits. */
 function again(): void {
   const plies = [...new Set(told().map((thing) => Number(thing.dataset.ply)))];
   const table = document.getElementById("shell")?.dataset.table;
@@ -82,13 +82,15 @@ function again(): void {
       target: "#felt",
       swap: "innerMorph transition:true",
     });
+  const look = (): Promise<void> => pause(WAIT[pace()] || WAIT.quick);
   const moves = async (): Promise<void> => {
     await show(plies[0]! - 1);
+    await look();
     for (const ply of plies) {
-      await pause(WAIT[pace()] || WAIT.quick);
       if (hurried()) break;
       await show(ply);
       point(ply);
+      await look();
     }
   };
   playing = moves().finally(async () => {
