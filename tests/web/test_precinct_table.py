@@ -53,6 +53,11 @@ OVERLAPPING = """selector => {
     }));
     return many;
 }"""
+BELOW_THE_LINE_UP = """() => {
+    const scene = document.querySelector('.scene');
+    scene.scrollTo(0, scene.scrollHeight);
+    return scene.getBoundingClientRect().bottom - document.querySelector('.line-up').getBoundingClientRect().bottom;
+}"""
 IN_SIGHT = """selector => [...document.querySelectorAll(selector)].every(e => {
     const box = e.getBoundingClientRect();
     return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
@@ -398,7 +403,10 @@ def test_a_game_is_played_by_touching_things(
 ) -> None:
     page = open_page(new_table(house.url, "precinct", players, **variants), **more)
     page.click("text=Set the table")
-    page.wait_for_selector("#felt .plate")
+    page.wait_for_selector("#felt :is(.plate, .character):visible")
+    if players == 1:
+        assert page.locator("#felt .plate:visible").count() == 0, "whom to be: nothing else matters then"
+        assert page.evaluate(BELOW_THE_LINE_UP) < 20
     choice = random.Random(players)
     for n in range(14):
         if not asked(page):
