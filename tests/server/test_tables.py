@@ -89,7 +89,8 @@ def test_an_answer_sent_twice_counts_once(tmp_path: Path) -> None:
         seat = table.waiting[0]
         action = code(table.playing().options(seat)[-1])
         await asyncio.gather(*(house.move(table, f"g{seat}", 0, action) for _ in range(5)))
-        assert [entry.action for entry in table.log] == [action]
+        assert [entry.action for entry in table.log][:1] == [action]
+        assert [entry.action for entry in table.log].count(action) == 1, "what has one answer only may have followed"
 
     with_tables(tmp_path, work)
 

@@ -56,7 +56,7 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
         """first: somebody on a first visit, who is offered the guide."""
         context = browser.new_context(viewport=viewport, reduced_motion=motion, **more)
         if not first:
-            context.add_init_script("localStorage.setItem('backroom.guide', 'off')")
+            context.add_init_script("try { localStorage.setItem('backroom.guide', 'off') } catch {}")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(40_000)
