@@ -5,6 +5,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
@@ -22,6 +23,9 @@ from backroom.ladder.playing import Row, play_one
 from backroom.ladder.schedule import Game, Plan, schedule
 
 from .saving import data_home
+
+NARROW = 10
+"""A heading in characters: the words below it are longer, and a row stays on one line of 80."""
 
 
 def usual_file(plan: Plan) -> Path:
@@ -109,9 +113,10 @@ def as_tables(plan: Plan, book: Book) -> RenderableType:
     rules = games.find(plan.game)
     title = f"{rules.title}: {len(book.rows)} games, seed {plan.seed}"
     measured = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
-    measured.add_column("players, who", style="bold")
+    measured.add_column("players, who", style="bold", no_wrap=True)
     for heading in HEADINGS:
-        measured.add_column(heading.removeprefix("deals "), justify="right", no_wrap=True)
+        narrow = fill(heading.removeprefix("deals "), NARROW)
+        measured.add_column(narrow, justify="right", no_wrap=True)
     for figure in figures(plan, book.rows):
         measured.add_row(in_short(figure), *cells(figure))
     costs = "Ratings, and what a decision costs"
