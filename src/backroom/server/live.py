@@ -68,9 +68,6 @@ class Live:
         seats = sorted({w.seat for w in self.watchers(table) if w.seat is not None})
         return f"{','.join(map(str, seats))}/{len({w.guest for w in self.watchers(table) if w.seat is None})}"
 
-    def watched(self, table: str) -> bool:
-        return table in self._watchers
-
     def watchers(self, table: str) -> set[Watcher]:
         return self._watchers.get(table, set())
 
