@@ -46,6 +46,8 @@ async def full_table(house: Tables, game: str, players: int) -> LiveTable:
 def test_every_game_is_played_here_and_comes_back_the_same_from_the_database(game: str, tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await full_table(house, game, games.find(game).players[0])
+        for seat in range(len(table.chairs)):
+            await house.ask_always(table, f"g{seat}", "no")
         choice = random.Random(11)
         for _ in range(250):
             if table.over:
