@@ -33,11 +33,15 @@ def logged(name: str, moves: int) -> tuple[dict[str, Any], list[dict[str, Any]],
         "id": "t", "game": name, "version": game.rules.version, "variants": dict(game.setup.variants), "public": False,
         "host": "g0", "seed": seed.hex(), "commitment": game.commitment, "made_at": 0.0, "dealt_at": 0.0,
         "over_at": None, "moved_at": 0.0, "patience": "usual", "cancelled_at": None, "seated": 1,
+        "tender": None, "revealing_since": None, "spent": [],
     }  # fmt: skip
     seats = [
-        {"seat": s, "guest": f"g{s}", "name": f"P{s}", "bot": None, "salt": "", "quiet": None, "quiet_since": None}
+        {
+            "seat": s, "guest": f"g{s}", "name": f"P{s}", "bot": None, "salt": "", "commitment": None, "quiet": None,
+            "quiet_since": None,
+        }
         for s in range(players)
-    ]
+    ]  # fmt: skip
     log = [
         (n, m.seat, m.action, m.luck, f"g{m.seat}", 0.0) for n, m in enumerate(game.record(reveal=True).moves)
     ]  # fmt: skip

@@ -116,6 +116,9 @@ def run_verify(args: argparse.Namespace) -> int:
     ended = "to its end" if told.outcome else "as far as it went"
     print(f"{rules.title}, {len(told.moves)} moves {ended}: every move is by the rules, and all {draws} draws are")
     print(f"those of the seed that was committed to before the deal, {told.commitment}.")
+    if told.salts:
+        kept = sum(map(bool, told.commitments))
+        print(f"Of {len(told.salts)} salts {kept} were committed to before any was shown, and are the same.")
     return 0
 
 

@@ -54,12 +54,13 @@ class Game:
     def __init__(
         self, name: str, players: int | None = None, variants: Mapping[str, str] | None = None,
         seed: bytes | None = None, salts: Iterable[str] = (), names: Iterable[str] = (),
+        commitments: Iterable[str] = (),
     ) -> None:  # fmt: skip
         self.rules = games.find(name)
         self.setup = self.rules.table(players, variants)
         self.names = _named(list(names), self.setup.players)
         self._seed = seed or new_seed()
-        self.salts = list(salts)
+        self.salts, self.salt_commitments = list(salts), list(commitments)
         self.commitment = commitment(self._seed)
         self._chance = KeyedChance(self._seed, self.salts)
         taped = TapedChance(self._chance)
@@ -215,6 +216,7 @@ class Game:
         return Record(
             self.rules.name, self.rules.version, self.setup.players, dict(self.setup.variants), self.names,
             self.commitment, self.salts, self._deal, seed, list(self._moves), outcome_of(self.state),
+            self.salt_commitments,
         )  # fmt: skip
 
 
@@ -245,7 +247,7 @@ def resume(record: Record) -> Game:
     game._states = States(next(played).clone(), game._moves)
     for s in played:
         game._states.append(s.clone())
-    game.salts, game.commitment = record.salts, record.commitment
+    game.salts, game.salt_commitments, game.commitment = record.salts, record.commitments, record.commitment
     game._seed = bytes.fromhex(record.seed) if record.seed else b""
     drawn = (record.deal, *(move.luck for move in record.moves))
     game._chance = _wound(game._seed, record.salts, drawn) if record.seed else _NoLuck()  # type: ignore[assignment]

@@ -1,8 +1,8 @@
 """The only door luck enters by.
 
 A live game draws from HMAC-SHA256 of a secret seed and a counter: nobody can predict it, and once the seed is
-shown anybody can check it. The seed is committed to before the deal; salts from the players are mixed in after
-that, so neither the host nor a player can choose the shuffle.
+shown anybody can check it. The seed is committed to before the players' salts are, and all of these before the first
+salt is shown: so nobody who knows the seed can still choose a salt to suit it.
 """
 
 import hashlib
@@ -43,6 +43,11 @@ def new_seed() -> bytes:
 def commitment(seed: bytes) -> str:
     """What the host shows before the deal."""
     return hashlib.sha256(b"backroom commitment\0" + seed).hexdigest()
+
+
+def salt_commitment(table: str, salt: str) -> str:
+    """What a player shows before the salt: for the table with this commitment, and for no other."""
+    return hashlib.sha256(f"backroom salt {table} {salt}".encode()).hexdigest()
 
 
 class KeyedChance(Chance):

@@ -5,6 +5,8 @@
      "deal": [[52, 3], ...], "moves": [[seat, "take F0 - -", [[n, value], ...]], ...], "outcome": {...} or null,
      "seals": ["8 hex digits after the deal", "... after each move"]}
 
+Where salts were committed to before any was shown the format is 2, and "commitments" has one for each salt.
+
 Each seal is a hash over everything up to there, so that a file edited by hand says where. A record cut back together
 with its seals is a sound record of a shorter game. Even without the seed, deal and luck give every hidden card away:
 a record of a running game is for the host alone.
@@ -19,13 +21,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from .action import Illegal, Seat, code
-from .chance import Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment
+from .chance import Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment, salt_commitment
 from .play import advance, begin
 from .rules import Rules
 from .state import State
 from .table import Table
 
 FORMAT: Final = 1
+COMMITTED: Final = 2
 LONGEST_NAME: Final = 80
 
 
@@ -53,10 +56,12 @@ class Record:
     seed: str | None = None
     moves: list[Move] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
+    commitments: list[str] = field(default_factory=list)
 
     def seals(self) -> list[str]:
         head = [
-            self.game, self.version, self.players, self.variants, self.names, self.commitment, self.salts, self.deal
+            self.game, self.version, self.players, self.variants, self.names, self.commitment, self.salts, self.deal,
+            *([self.commitments] if self.commitments else []),
         ]  # fmt: skip
         running = hashlib.sha256(json.dumps(head, sort_keys=True).encode())
         sealed = [running.hexdigest()[:8]]
@@ -68,10 +73,13 @@ class Record:
     def dumps(self) -> str:
         """One move a line, so that a person can read it and a diff is short."""
         head = {
-            "backroom": FORMAT, "game": self.game, "version": self.version, "players": self.players,
-            "variants": self.variants, "names": self.names, "commitment": self.commitment, "seed": self.seed,
+            "backroom": COMMITTED if self.commitments else FORMAT, "game": self.game, "version": self.version,
+            "players": self.players, "variants": self.variants, "names": self.names, "commitment": self.commitment,
+            "seed": self.seed,
             "salts": self.salts, "deal": self.deal, "outcome": self.outcome, "seals": self.seals(),
         }  # fmt: skip
+        if self.commitments:
+            head["commitments"] = self.commitments
         moves = ",\n".join(json.dumps([m.seat, m.action, m.luck]) for m in self.moves)
         return json.dumps(head)[:-1] + ', "moves": [\n' + moves + "\n]}\n"
 
@@ -90,8 +98,8 @@ def loads(text: str) -> Record:
         raise BadRecord(f"not a whole record: the text breaks off or is garbled at {where}") from None
     if not isinstance(data, dict) or "backroom" not in data:
         raise BadRecord("not a record of a Backroom game: the field 'backroom' is missing")
-    if type(data["backroom"]) is not int or data["backroom"] != FORMAT:
-        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads {FORMAT}")
+    if type(data["backroom"]) is not int or data["backroom"] not in (FORMAT, COMMITTED):
+        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads 1 and 2")
     shapes: dict[str, Callable[[Any], bool]] = {
         "game": _text, "version": _text, "players": _number, "variants": _texts_by_name, "names": _names,
         "commitment": _text, "salts": _texts, "deal": _luck, "seals": _texts, "moves": _list,
@@ -109,11 +117,14 @@ def loads(text: str) -> Record:
         raise BadRecord("the field 'seed' is not a number in hex")
     if seed is not None and commitment(bytes.fromhex(seed)) != data["commitment"]:
         raise BadRecord("the seed is not the one that was committed to before the deal")
+    commitments = data.get("commitments", [])
+    if not _texts(commitments) or (data["backroom"] == COMMITTED) != bool(commitments):
+        raise BadRecord("the field 'commitments' is missing or not what it should be")
     if outcome is not None and not isinstance(outcome, dict):
         raise BadRecord("the field 'outcome' is not what it should be")
     record = Record(
         data["game"], data["version"], data["players"], data["variants"], data["names"], data["commitment"],
-        data["salts"], _draws(data["deal"]), seed, moves, outcome,
+        data["salts"], _draws(data["deal"]), seed, moves, outcome, commitments,
     )  # fmt: skip
     seals = record.seals()
     if len(seals) != len(data["seals"]):
@@ -213,12 +224,14 @@ def _all_used(luck: ScriptedChance) -> None:
 
 
 def verify(record: Record, rules: Rules[Any]) -> int:
-    """Checks every shuffle and roll against the seed, and every move against the rules; the number of draws checked."""
+    """Checks every shuffle and roll against the seed, every salt against its commitment, and every move against the
+    rules; the number of draws checked."""
     if record.seed is None:
         raise BadRecord("the seed is not revealed yet: it is shown when the game is over")
     seed = bytes.fromhex(record.seed)
     if commitment(seed) != record.commitment:
         raise BadRecord("the seed is not the one that was committed to before the deal")
+    _salts_kept(record)
     chance = TapedChance(KeyedChance(seed, record.salts))
     setup = setup_of(record, rules)
     s = begin(rules, setup, chance)
@@ -232,6 +245,14 @@ def verify(record: Record, rules: Rules[Any]) -> int:
     if record.outcome != outcome_of(s):
         raise BadRecord("the outcome on file is not the one the game comes to")
     return checked
+
+
+def _salts_kept(record: Record) -> None:
+    if record.commitments and len(record.commitments) != len(record.salts):
+        raise BadRecord(f"{len(record.salts)} salts have {len(record.commitments)} commitments")
+    for n, (committed, salt) in enumerate(zip(record.commitments, record.salts, strict=False), 1):
+        if committed and committed != salt_commitment(record.commitment, salt):
+            raise BadRecord(f"salt {n} is not the one that was committed to before any was shown")
 
 
 def _compare(drawn: tuple[Draw, ...], told: tuple[Draw, ...], where: str) -> int:

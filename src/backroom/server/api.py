@@ -17,8 +17,9 @@ from .identity import Guest
 from .live import Watcher, message
 from .replays import finished
 from .room import as_until, chairs, moments_of
+from .salts import a_salt_brought, revealing_of
 from .table import LiveTable
-from .words import CHAT, NAME, SALT, a_name, a_salt, clean
+from .words import CHAT, NAME, SALT, a_name, clean
 
 router = APIRouter(prefix="/api", tags=["tables"])
 TableId = Annotated[str, Path(description="the table's number, as in its link", max_length=40)]
@@ -46,11 +47,14 @@ class NewTable(Body):
 
 
 class Sitting(Body):
-    """The salt is yours: choose it at random after you have seen the table's commitment."""
+    """The salt is yours: choose it at random, 16 bytes or more, after you have seen the table's commitment. Commit to
+    it here and show it by POST salt. A salt sent here at once counts, but whoever runs the server and sits down after
+    you knows it."""
 
     seat: int | None = Field(default=None, ge=0, le=20, description="the first open one if not said", examples=[0])
     name: str = Field(default="Somebody", examples=["Ada's bot"], max_length=NAME)
-    salt: str = Field(default="", max_length=SALT, examples=["4f1d2c"])
+    commitment: str = Field(default="", max_length=64, description="SHA-256 of 'backroom salt COMMITMENT SALT' in hex")
+    salt: str = Field(default="", max_length=SALT, description="instead of a commitment: openly")
 
 
 class Move(Body):
@@ -70,7 +74,7 @@ class Line(Body):
     text: str = Field(max_length=CHAT, examples=["good luck"])
 
 
-def _posting(request: Request) -> tuple[Desk, Guest]:
+def posting(request: Request) -> tuple[Desk, Guest]:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     if not guest.new:
@@ -91,9 +95,10 @@ def table_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
         "over": table.over,
         "ply": table.ply,
         "waiting": list(table.waiting),
+        "revealing": revealing_of(table),
         "seat": seat,
         "seats": [
-            {key: chair[key] for key in ("seat", "name", "open", "bot", "here")}
+            {key: chair[key] for key in ("seat", "name", "open", "bot", "here", "commitment")}
             for chair in chairs(table, seat, desk.live)
         ],
     }
@@ -132,7 +137,7 @@ async def all_games(request: Request) -> dict[str, Any]:
 @router.post("/tables", status_code=201, responses=BadAnswers, summary="Make a table")
 async def make(request: Request, body: NewTable) -> dict[str, Any]:
     """Answers with the table's commitment and a token: send it as `Authorization: Bearer TOKEN`. Then sit down."""
-    desk, guest = _posting(request)
+    desk, guest = posting(request)
     desk.limits.spend("tables", asker(request), *([] if guest.new else [guest.id]))
     name = a_name(body.name)
     table = await desk.tables.make(guest.id, name, body.game, body.seats, body.variants, body.public)
@@ -147,11 +152,14 @@ async def table(request: Request, id: TableId) -> dict[str, Any]:
 
 @router.post("/tables/{id}/seats", status_code=201, responses=BadAnswers, summary="Sit down")
 async def sit(request: Request, id: TableId, body: Sitting) -> dict[str, Any]:
-    """The cards are dealt when the last seat is filled and every human seat has sent its salt."""
-    desk, guest = _posting(request)
+    """When the last seat is filled and everybody has committed to a salt, `revealing` says whose salts are awaited; the
+    cards are dealt when all are shown. Should a seat be given up then, all commitments are void (null): sit down again
+    with a new one."""
+    desk, guest = posting(request)
     desk.limits.spend("moves", asker(request))
     found = await desk.tables.get(id)
-    seat = await desk.tables.sit(found, guest.id, a_name(body.name), body.seat, a_salt(body.salt))
+    salt = a_salt_brought(found, body.salt, body.commitment)
+    seat = await desk.tables.sit(found, guest.id, a_name(body.name), body.seat, salt)
     await desk.tables.understood(found, guest.id)
     return {**table_json(desk, found, guest), "seat": seat, "token": await desk.token(request, guest)}
 
@@ -166,7 +174,7 @@ async def view(request: Request, id: TableId) -> dict[str, Any]:
 @router.post("/tables/{id}/moves", responses=BadAnswers, summary="Answer the question my seat is asked")
 async def move(request: Request, id: TableId, body: Move) -> dict[str, Any]:
     """Answered when the move is on disk. The same move for the same ply sent again counts once."""
-    desk, guest = _posting(request)
+    desk, guest = posting(request)
     desk.limits.spend("moves", guest.id)
     found = await desk.tables.get(id)
     await desk.tables.move(found, guest.id, body.ply, body.action)
@@ -177,7 +185,7 @@ async def move(request: Request, id: TableId, body: Move) -> dict[str, Any]:
 async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
     """From now on the table declines for my seat whatever can be declined, once the others have answered, until the
     moment is over or I say null. Each is a move of mine like any other; what I answer myself goes before."""
-    desk, guest = _posting(request)
+    desk, guest = posting(request)
     desk.limits.spend("moves", guest.id)
     found = await desk.tables.get(id)
     await desk.tables.quiet(found, guest.id, body.until)
@@ -188,13 +196,13 @@ async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
 async def hint(request: Request, id: TableId) -> dict[str, Any]:
     """The best `options` with the `chance` to win in percent, `unsure` by so much, and the `reason`. Where it had
     better not be foreseen what I do, `mixed` is true and `share` says how often to do each. Takes about a second."""
-    desk, guest = _posting(request)
+    desk, guest = posting(request)
     return await hint_for(desk, request, guest, await desk.tables.get(id))
 
 
 @router.post("/tables/{id}/chat", status_code=201, responses=BadAnswers, summary="Say something")
 async def chat(request: Request, id: TableId, body: Line) -> dict[str, Any]:
-    desk, guest = _posting(request)
+    desk, guest = posting(request)
     text = clean(body.text, "the message", CHAT)
     desk.limits.spend("chat", guest.id, asker(request))
     found = await desk.tables.get(id)

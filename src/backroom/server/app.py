@@ -18,7 +18,7 @@ from starlette.types import Scope
 import backroom
 from backroom import games
 
-from . import api, company, home, learning, metrics, mine, newtable, pages, replays, turning
+from . import api, company, home, learning, metrics, mine, newtable, pages, replays, salting, turning
 from .desk import desk_of, opened, wants_part
 from .drawing import DIST, has_asset, table_file
 from .guard import HEADERS, Guard
@@ -86,7 +86,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         title="Backroom", version=backroom.__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json", description="Tables for people and bots: views and actions as JSON.",
     )  # fmt: skip
-    for module in (home, mine, metrics, newtable, pages, company, learning, replays, turning, api):
+    for module in (home, mine, metrics, newtable, pages, company, learning, replays, turning, api, salting):
         app.include_router(module.router)
     app.add_api_route("/games/{game}/table/{name}", table_art, include_in_schema=False)
     app.add_api_route("/robots.txt", robots, include_in_schema=False)

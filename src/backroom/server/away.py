@@ -3,13 +3,13 @@ back."""
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from . import thinking
 from .live import Live
 from .refusal import Refusal
 from .seating import Seating, a_bot
-from .table import USUAL, Chair, LiveTable
+from .table import USUAL, LiveTable
 from .tending import Tending
 from .words import with_article
 
@@ -77,7 +77,7 @@ class Away(Seating, Tending):
         named = a_bot(table, bot)
         by, bot_words = table.chairs[mine].name, with_article(thinking.level(named))
         words = f"{chair.name} is away: {by} lets {bot_words} play on until {chair.name} is back."
-        await self._seat(table, Chair(seat, chair.guest, chair.name, named, chair.salt), words)
+        await self._seat(table, replace(chair, bot=named), words)
 
     async def move(self, table: LiveTable, guest: str, ply: int, action: str) -> None:
         """Whoever acts is back, whatever bot had the seat."""

@@ -24,16 +24,18 @@ class Hosting(Seating):
 
     async def free(self, table: LiveTable, guest: str, seat: int) -> None:
         """Somebody else's chair is open again, a bot's as well."""
-        self._host(table, guest, "frees its seats")
         await self.agreed(table, lambda: self._free(table, guest, seat))
 
     async def _free(self, table: LiveTable, guest: str, seat: int) -> None:
         self._not_dealt(table)
+        if not table.revealing:
+            self._host(table, guest, "frees its seats")
         if not 0 <= seat < len(table.chairs) or table.chairs[seat].open:
             raise Refusal(409, "nobody sits there")
         if table.chairs[seat].guest == guest:
             raise Refusal(409, "that is your own seat; leave the table if you like")
-        words = f"{table.chairs[seat].name}'s seat is free again."
+        name = table.chairs[seat].name
+        words = f"{name} did not show a salt." if table.revealing else f"{name}'s seat is free again."
         await self._seat(table, Chair(seat, None, "", None, None), words)
 
     async def cancel(self, table: LiveTable, guest: str) -> None:

@@ -17,8 +17,9 @@ from .identity import Guest
 from .live import Watcher
 from .reading import has_goal
 from .room import chairs, summary
+from .salts import a_salt_brought
 from .table import LiveTable
-from .words import CHAT, a_name, a_number, a_salt, clean
+from .words import CHAT, a_name, a_number, clean
 
 router = APIRouter(include_in_schema=False, prefix="/t/{id}")
 
@@ -76,7 +77,7 @@ async def sit(request: Request, id: str) -> Response:
     seat = a_number(form["seat"], "the seat", 20) if form.get("seat") else None
     known = "" if table.seat_of(guest.id) is not None else await desk.name_of(guest)
     name = a_name(form["name"]) if form.get("name") else known
-    await desk.tables.sit(table, guest.id, name, seat, a_salt(form.get("salt")))
+    await desk.tables.sit(table, guest.id, name, seat, a_salt_brought(table, form.get("salt"), form.get("commitment")))
     if form.get("name"):
         await desk.store.name_guest(guest.id, name)
     return done(request, f"/t/{id}")

@@ -93,13 +93,17 @@ async def fair(request: Request, id: str, check: str = "") -> Response:
     """The commitment; once it is over the seed, the salts, and a check of every draw."""
     desk = desk_of(request)
     table = await desk.tables.get(id)
-    shown: dict[str, Any] = {"table": table, "over": table.over, "verdict": "", "back": f"/t/{id}"}
+    people = [chair for chair in table.chairs if chair.guest is not None]
+    shown: dict[str, Any] = {
+        "table": table, "over": table.over, "verdict": "", "back": f"/t/{id}", "people": people,
+        "all": " ".join(chair.commitment for chair in people if chair.commitment is not None),
+    }  # fmt: skip
     if table.over:
         kept = finished(table)
         salts = iter(kept.salts)
         shown |= {
             "seed": kept.seed,
-            "salts": [(c.name, next(salts)) for c in table.chairs if c.guest is not None],
+            "salts": [(chair.name, next(salts)) for chair in people],
             "record": f"/t/{id}/record",
             "verdict": verdict(kept) if check else "",
         }

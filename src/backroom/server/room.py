@@ -153,6 +153,8 @@ def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any
             "me": c.seat == mine,
             "open": c.open,
             "ready": c.ready,
+            "bound": c.bound,
+            "commitment": c.commitment,
             "bot": None if c.bot is None else level(c.bot),
             "stands_in": c.bot is not None and c.guest is not None,
             "here": c.bot is not None or c.seat in present,

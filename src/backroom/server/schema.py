@@ -61,11 +61,14 @@ tables = Table(
     Column("seated", Integer, nullable=False, server_default="0"),
     Column("tender", String(40)),
     Column("aside", String(ASIDE)),
+    Column("revealing_since", Float),
+    Column("spent", JSON, nullable=False, server_default="[]"),
     Index("ix_tables_moved_at", "moved_at"),
     Index("uq_tables_rematch_of", "rematch_of", unique=True),
 )  # fmt: skip
 """Seated: how often seats and deal have changed; who would change them must know of all changes so far. Tender: the
-process whose turn it is to let bots play. Aside: why this table cannot be opened."""
+process whose turn it is to let bots play. Aside: why this table cannot be opened. Revealing: since when everybody has
+committed to a salt. Spent: the commitments of each round of salts that came to nothing."""
 
 seats = Table(
     "seats", metadata,
@@ -75,6 +78,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("bot", String(40)),
     Column("salt", String(80)),
+    Column("commitment", String(64)),
     Column("quiet", String(80)),
     Column("quiet_since", Integer),
 )  # fmt: skip

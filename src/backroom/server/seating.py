@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping
+from dataclasses import asdict, replace
 from typing import Any
 
 from backroom.engine import Illegal
@@ -9,6 +10,8 @@ from backroom.engine import Illegal
 from . import thinking
 from .known import Known
 from .refusal import Refusal, refused
+from .salts import Salt, again_the_same, an_open_salt, round_after
+from .store import Row
 from .table import Chair, LiveTable
 from .words import NAME, with_article
 
@@ -17,12 +20,13 @@ ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
 
 
 class Seating(Known):
-    async def sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: str) -> int:
+    async def sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: Salt | str) -> int:
         """Take a seat with a salt, or add the salt to the seat one has (no name: the one it has). Dealt as soon as
         the last salt is in."""
-        return await self.agreed(table, lambda: self._sit(table, guest, name, seat, salt))
+        brought = salt if isinstance(salt, Salt) else an_open_salt(table, salt)
+        return await self.agreed(table, lambda: self._sit(table, guest, name, seat, brought))
 
-    async def _sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: str) -> int:
+    async def _sit(self, table: LiveTable, guest: str, name: str, seat: int | None, salt: Salt) -> int:
         mine = table.seat_of(guest)
         if table.dealt_at is not None:
             if mine is not None:
@@ -41,19 +45,27 @@ class Seating(Known):
         chair = table.chairs[seat]
         if mine is None and not chair.open:
             raise Refusal(409, f"seat {seat} is taken; choose another one")
-        if mine is not None and chair.salt is not None:
+        if mine is not None and again_the_same(chair, salt):
             return seat
+        salt.must_be_new(table)
         name = name_apart(table, seat, name or chair.name)
-        words = "" if mine is not None else f"{name} sat down."
-        await self._seat(table, Chair(seat, guest, name, None, salt), words)
+        words = f"{name} sat down." if mine is None else f"{name} brings another salt." if table.revealing else ""
+        await self._seat(table, Chair(seat, guest, name, None, salt.openly, salt.commitment), words)
         await self.deal_if_ready(table)
         return seat
 
     async def _seat(self, table: LiveTable, chair: Chair, words: str) -> None:
-        """Somebody else in a seat, or the same one in another way: written, then seen."""
-        values = {"guest": chair.guest, "name": chair.name, "bot": chair.bot, "salt": chair.salt, **ASKED}
-        await self.change(table, words, seats={chair.seat: values})
+        """Somebody else in a seat, or the same one in another way: written, then seen. Before the deal it begins the
+        showing of salts, or costs it."""
+        row, words, others = ({}, words, []) if table.dealt_at is not None else round_after(table, chair, words)
+        seats: dict[int, Row] = {c.seat: {"salt": None, "commitment": None} for c in others}
+        seats[chair.seat] = {**asdict(chair), **ASKED}
+        await self.change(table, words, row=row, seats=seats)
+        for c in others:
+            c.salt = c.commitment = None
         table.chairs[chair.seat] = chair
+        table.revealing_since = row.get("revealing_since", table.revealing_since)
+        table.spent = row.get("spent", table.spent)
         table.wished[chair.seat] = (None, None)
         if table.game is not None:
             table.game.names = table.names
@@ -83,7 +95,7 @@ class Seating(Known):
         table.playing()
         named = a_bot(table, bot)
         words = f"{with_article(thinking.level(named)).capitalize()} plays for {chair.name}."
-        await self._seat(table, Chair(chair.seat, guest, chair.name, named, chair.salt), words)
+        await self._seat(table, replace(chair, bot=named), words)
 
     async def take_back_seat(self, table: LiveTable, guest: str) -> None:
         await self.agreed(table, lambda: self._take_back_seat(table, guest))
@@ -91,8 +103,7 @@ class Seating(Known):
     async def _take_back_seat(self, table: LiveTable, guest: str) -> None:
         chair = table.chairs[self.my_seat(table, guest)]
         if chair.bot is not None and not table.over:
-            back = Chair(chair.seat, guest, chair.name, None, chair.salt)
-            await self._seat(table, back, f"{chair.name} is back.")
+            await self._seat(table, replace(chair, bot=None), f"{chair.name} is back.")
 
     async def leave(self, table: LiveTable, guest: str) -> None:
         """Before the deal the seat is open again; after it a bot goes on for me."""

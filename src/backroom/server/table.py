@@ -29,6 +29,8 @@ class Chair:
     name: str
     bot: str | None
     salt: str | None
+    commitment: str | None = None
+    """To the salt, for everybody to see before any is shown."""
 
     @property
     def open(self) -> bool:
@@ -36,8 +38,13 @@ class Chair:
 
     @property
     def ready(self) -> bool:
-        """A guest is ready once the salt is in, given after the commitment was to be seen."""
+        """A guest is ready once the salt is in."""
         return self.salt is not None if self.guest is not None else self.bot is not None
+
+    @property
+    def bound(self) -> bool:
+        """Whether whoever sits here cannot choose another salt."""
+        return self.ready or self.commitment is not None
 
 
 @dataclass(slots=True)
@@ -64,6 +71,10 @@ class LiveTable:
     patience: str = USUAL
     """How long the others wait for somebody, by the name of it."""
     cancelled_at: float | None = None
+    revealing_since: float | None = None
+    """Since when everybody has committed to a salt, so that all are to be shown."""
+    spent: list[list[str]] = field(default_factory=list)
+    """The commitments of each round of salts that came to nothing."""
     next: str = ""
     """The table of the rematch, once everybody agreed."""
     answers: dict[str, dict[int, Row]] = field(default_factory=dict)
@@ -119,6 +130,10 @@ class LiveTable:
         """Whether somebody can still sit down."""
         return self.dealt_at is None and self.cancelled_at is None
 
+    @property
+    def revealing(self) -> bool:
+        return self.revealing_since is not None and self.open_to_all
+
     def seat_of(self, guest: str | None) -> int | None:
         return next((c.seat for c in self.chairs if guest is not None and c.guest == guest), None)
 
@@ -167,8 +182,10 @@ class LiveTable:
 
     def dealt(self) -> Game:
         """The deal, from the seed and the salts of those who sit down, in the order of seats."""
-        salts = [chair.salt or "" for chair in self.chairs if chair.guest is not None]
-        return Game(self.game_name, len(self.chairs), self.variants, self.seed, salts, self.names)
+        people = [chair for chair in self.chairs if chair.guest is not None]
+        salts, commitments = [chair.salt or "" for chair in people], [chair.commitment or "" for chair in people]
+        kept = commitments if any(commitments) else []
+        return Game(self.game_name, len(self.chairs), self.variants, self.seed, salts, self.names, kept)
 
     def begin(self, game: Game) -> None:
         self.game = game
@@ -231,6 +248,7 @@ class LiveTable:
         if seats is not None:
             fresh = [s for s in seats if self.wished.get(s["seat"]) != (s["quiet"], s["quiet_since"])]
             self.take_seats(row["seated"], seats)
+            self.revealing_since, self.spent = row["revealing_since"], row["spent"]
         if self.game is None and row["dealt_at"] is not None:
             self.dealt_at = row["dealt_at"]
             self.begin(self.dealt())
@@ -258,7 +276,9 @@ class LiveTable:
 
     def take_seats(self, seated: int, seats: Sequence[Row]) -> None:
         self.seated = seated
-        self.chairs = [Chair(s["seat"], s["guest"], s["name"], s["bot"], s["salt"]) for s in seats]
+        self.chairs = [
+            Chair(s["seat"], s["guest"], s["name"], s["bot"], s["salt"], s["commitment"]) for s in seats
+        ]  # fmt: skip
         self.wished = {s["seat"]: (s["quiet"], s["quiet_since"]) for s in seats}
         self.lines.clear()
 

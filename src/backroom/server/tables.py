@@ -13,10 +13,10 @@ from .alone import Alone
 from .away import Away, checked
 from .chains import Chains
 from .drawing import talk_closed
-from .hosting import Hosting
 from .identity import new_id
 from .reading import Reading
 from .refusal import Refusal, refused
+from .showing import Showing
 from .table import USUAL, Chair, LiveTable
 from .taking_back import TakingBack
 from .together import Together
@@ -24,7 +24,7 @@ from .together import Together
 OPEN, ME = "open", "me"
 
 
-class Tables(Alone, Reading, TakingBack, Away, Hosting, Chains, Together):
+class Tables(Alone, Reading, TakingBack, Away, Showing, Chains, Together):
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),

@@ -6,6 +6,7 @@ from backroom import games
 
 from .away import PATIENCE
 from .plan import counted, listed, options_of_game
+from .salts import awaited, late_from
 from .table import LiveTable
 
 PHRASES = ("Hello!", "Two minutes.", "Ready when you are.", "Shall we talk beside it?")
@@ -16,11 +17,15 @@ def waiting_room(table: LiveTable, host: bool) -> dict[str, Any] | None:
     if table.dealt_at is not None:
         return None
     free = sum(chair.open for chair in table.chairs)
-    coming = [chair.name for chair in table.chairs if not chair.open and not chair.ready]
+    coming = [chair.name for chair in table.chairs if not chair.open and not chair.bound]
     return {
         "host": host and table.cancelled_at is None,
         "cancelled": table.cancelled_at is not None,
         "free": free,
+        "alone": sum(chair.open or chair.guest is not None for chair in table.chairs) == 1,
+        "round": len(table.spent),
+        "late_from": late_from(table),
+        "awaited": [chair.seat for chair in awaited(table)],
         "headline": headline(table, free, coming),
         "sentence": sentence(table, free, coming),
         "agreed": agreed(table),
@@ -37,7 +42,10 @@ def headline(table: LiveTable, free: int, coming: list[str]) -> str:
 
 
 def sentence(table: LiveTable, free: int, coming: list[str]) -> str:
-    here = [chair.name for chair in table.chairs if chair.ready]
+    if table.revealing:
+        shows = listed([chair.name for chair in awaited(table)])
+        return f"The cards are dealt as soon as the browser of {shows} has added its pinch of chance, all by itself."
+    here = [chair.name for chair in table.chairs if chair.bound]
     are = "" if not here else f"{listed(here)} {'is' if len(here) == 1 else 'are'} here. "
     if table.cancelled_at is not None:
         return "Whoever made it has changed their mind."

@@ -18,6 +18,7 @@ import * as notify from "./notify";
 import * as pace from "./pace";
 import * as replay from "./replay";
 import * as rules from "./rules";
+import * as salts from "./salts";
 import * as since from "./since";
 import * as sounds from "./sounds";
 import * as sure from "./sure";
@@ -38,17 +39,6 @@ function tick(): void {
     const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     if (time.textContent !== shown) time.textContent = shown;
   }
-}
-
-function salt(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
-}
-
-function ready(): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-auto]:not([data-sent])");
-  if (!form) return;
-  form.dataset.sent = "yes";
-  form.requestSubmit();
 }
 
 function follow(): void {
@@ -75,7 +65,7 @@ function settle(): void {
   company.lead();
   company.name();
   showNewest();
-  ready();
+  salts.settle();
   ending.settle();
   guide.settle();
   replay.settle();
@@ -121,14 +111,6 @@ document.addEventListener(
   },
   true,
 );
-document.addEventListener(
-  "submit",
-  (event) => {
-    const form = event.target as HTMLFormElement;
-    if (form.matches("[data-salted]")) (form.elements.namedItem("salt") as HTMLInputElement).value = salt();
-  },
-  true,
-);
 document.addEventListener("click", (event) => {
   const target = event.target as HTMLElement;
   const copy = target.closest<HTMLElement>("[data-copy]");
@@ -167,7 +149,7 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [keys, pace, since, sounds, notify]) module.listen();
+for (const module of [keys, pace, since, sounds, notify, salts]) module.listen();
 sure.listen();
 kept.listen();
 choices.listen((ref, picked) => {
