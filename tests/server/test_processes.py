@@ -5,10 +5,14 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from backroom.engine import code
+from backroom.engine.chance import salt_commitment
+from backroom.server import schema
 from backroom.server.live import Live
 from backroom.server.refusal import Refusal
+from backroom.server.salts import Salt
 from backroom.server.settings import Settings
 from backroom.server.store import Store
 from backroom.server.table import LiveTable
@@ -97,6 +101,50 @@ def test_of_two_who_want_the_last_seat_at_two_processes_one_gets_it(server: Post
             assert sorted(isinstance(answer, Refusal) for answer in sat) == [False, True]
             row = (await here.store.seats(mine.id))[1]
             assert row["salt"] == row["guest"][0]
+
+    with_two(server, work)
+
+
+def test_salts_shown_at_two_processes_at_once_are_dealt_once_from_all_of_them(server: Postgres) -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        for n in range(10):
+            mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+            theirs = await there.get(mine.id)
+            salts = [f"salt {n} of P0", f"salt {n} of P1"]
+            sealed = [Salt(salt_commitment(mine.commitment, salt)) for salt in salts]
+            await asyncio.gather(here.sit(mine, "g0", "P0", 0, sealed[0]), there.sit(theirs, "g1", "P1", 1, sealed[1]))
+            await until(lambda mine=mine, theirs=theirs: mine.revealing and theirs.revealing)
+            await asyncio.gather(here.show_salt(mine, "g0", salts[0]), there.show_salt(theirs, "g1", salts[1]))
+            await until(lambda mine=mine, theirs=theirs: mine.game and theirs.game)
+            assert mine.playing().salts == theirs.playing().salts == salts
+            assert mine.playing().record(reveal=True).dumps() == theirs.playing().record(reveal=True).dumps()
+
+    with_two(server, work)
+
+
+def test_of_a_salt_shown_and_a_seat_freed_at_two_processes_one_comes_first(server: Postgres) -> None:
+    """Either the cards are dealt from both salts, or the round is over and nobody's salt is left."""
+
+    async def work(here: Tables, there: Tables) -> None:
+        for n in range(10):
+            mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+            theirs = await there.get(mine.id)
+            for seat, (tables, table) in enumerate(((here, mine), (there, theirs))):
+                sealed = Salt(salt_commitment(mine.commitment, f"salt {n}"))
+                await tables.sit(table, f"g{seat}", f"P{seat}", seat, sealed)
+            await until(lambda mine=mine: mine.revealing)
+            await here.show_salt(mine, "g0", f"salt {n}")
+            long_ago = update(schema.tables).where(schema.tables.c.id == mine.id).values(revealing_since=1.0)
+            await here.store.run(long_ago.values(seated=schema.tables.c.seated + 1))
+            mine.behind = theirs.behind = "all"
+            both = (here.free(mine, "g0", 1), there.show_salt(theirs, "g1", f"salt {n}"))
+            came = await asyncio.gather(*both, return_exceptions=True)
+            assert sorted(isinstance(answer, Refusal) for answer in came) == [False, True]
+            row, seats = await here.store.table(mine.id), await here.store.seats(mine.id)
+            assert row is not None
+            dealt = row["dealt_at"] is not None
+            assert [seat["salt"] for seat in seats] == ([f"salt {n}"] * 2 if dealt else [None, None])
+            assert dealt == isinstance(came[0], Refusal)
 
     with_two(server, work)
 
