@@ -152,6 +152,7 @@ def run_serve(args: argparse.Namespace) -> int:
         args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores, args.workers, args.thinkers,
         hosts=args.hosts, proxies=args.proxies, lines=args.lines, streams=args.streams,
         head_seconds=args.head_seconds, body_seconds=args.body_seconds, metrics_from=args.metrics_from,
+        unbegun_days=args.unbegun_days, finished_days=args.finished_days, log=args.log, log_access=args.log_access,
     )  # fmt: skip
 
 
@@ -175,7 +176,7 @@ def run_restore(args: argparse.Namespace) -> int:
 def run_think(args: argparse.Namespace) -> int:
     from backroom.server.run import think
 
-    return think(args.db, args.processes, args.bot_cores)
+    return think(args.db, args.processes, args.bot_cores, log=args.log)
 
 
 RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {

@@ -81,9 +81,9 @@ class Analyses:
         try:
             await self._store.add_analysis(id, await self._analysed(id, record, names))
         except Died:
-            logger.warning("the analysis of %s was cut short", id)
+            logger.warning("the analysis of %s was cut short", id[:6])
         except Exception:
-            logger.exception("the analysis of %s failed", id)
+            logger.exception("the analysis of %s failed", id[:6])
         finally:
             self._tasks.pop(id, None)
             self._percent.pop(id, None)

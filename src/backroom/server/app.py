@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DatabaseError, InterfaceError, OperationalError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Match, Mount
@@ -18,12 +18,14 @@ from starlette.types import Scope
 import backroom
 from backroom import games
 
-from . import api, company, home, learning, metrics, mine, newtable, pages, replays, salting, turning
+from . import api, company, figures, home, learning, metrics, mine, newtable, pages, replays, salting, turning
+from .database import DAMAGED
 from .desk import desk_of, opened, wants_part
 from .drawing import DIST, has_asset, table_file
 from .guard import HEADERS, Guard
 from .identity import Recognise
 from .limits import Limits
+from .logs import told
 from .refusal import Refusal
 from .settings import Settings
 
@@ -68,6 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         desk = app.state.desk = await opened(chosen, limits)
         chores = await desk.begin()
+        chores.append(asyncio.create_task(metrics.keep(desk)))
         try:
             yield
         finally:
@@ -95,13 +98,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Recognise)
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_PACKING, compresslevel=5)
     app.add_middleware(Guard, settings=chosen, limits=limits, say_no=say_no)
-    app.state.metrics = metrics.Metrics()
-    app.add_middleware(metrics.Measured, metrics=app.state.metrics)
+    app.add_middleware(metrics.Measured)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _misunderstood)
     app.add_exception_handler(HTTPException, _other)
     app.add_exception_handler(OperationalError, _away)
     app.add_exception_handler(InterfaceError, _away)
+    app.add_exception_handler(DatabaseError, _damaged)
     app.add_exception_handler(Exception, _broken)
     for name, why in games.broken():
         logger.warning("the game '%s' is left out: %s", name, why)
@@ -110,8 +113,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
-async def say_no(request: Request, status: int, why: str, rule: str = "", wait: int = 0) -> Response:
+async def say_no(request: Request, status: int, why: str, rule: str = "", wait: int = 0, kind: str = "") -> Response:
     """One sentence, in the form the asker understands: JSON, a part of a page, or a page."""
+    figures.refused(status, kind)
     headers = {"retry-after": str(wait)} if wait else {}
     said = why[:1].upper() + why[1:].rstrip(".") + "."
     if request.url.path.startswith("/api"):
@@ -126,7 +130,7 @@ async def say_no(request: Request, status: int, why: str, rule: str = "", wait: 
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return await say_no(request, error.status, error.why, error.rule, error.wait)
+    return await say_no(request, error.status, error.why, error.rule, error.wait, error.kind)
 
 
 async def _misunderstood(request: Request, error: Exception) -> Response:
@@ -155,8 +159,17 @@ def _methods(request: Request) -> set[str]:
 
 
 async def _away(request: Request, error: Exception) -> Response:
-    logger.warning("the database cannot be reached: %s", type(error).__name__)
+    logger.warning("the database cannot be reached: %s", told(error))
     return await say_no(request, 503, "the tables cannot be reached just now; try again in a moment", wait=2)
+
+
+async def _damaged(request: Request, error: Exception) -> Response:
+    """A file that cannot be read as a database any more."""
+    assert isinstance(error, DatabaseError)
+    if type(error) is not DatabaseError:
+        raise error
+    logger.error("%s (%s)", DAMAGED, told(error))
+    return await say_no(request, 503, "the tables cannot be read; whoever keeps this house is told", wait=60)
 
 
 async def _broken(request: Request, error: Exception) -> Response:

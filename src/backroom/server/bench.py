@@ -22,10 +22,18 @@ class Turns:
     further one matters less, so that twenty tables of one do not keep another's waiting."""
 
     def __init__(self, many: int) -> None:
-        self._free = many
+        self._many = self._free = many
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._order = count()
         self._of: Counter[str] = Counter()
+
+    @property
+    def waiting(self) -> int:
+        return sum(not turn.done() for _, _, turn in self._waiting)
+
+    @property
+    def running(self) -> int:
+        return self._many - self._free
 
     async def mine(self, whose: str, matters: int) -> None:
         """Returns when it is one's turn; `over` ends it."""
@@ -75,6 +83,14 @@ class Bench:
         self._all = tuple(self._idle)
         self._open = True
         self._turns = Turns(many)
+
+    @property
+    def waiting(self) -> int:
+        return self._turns.waiting
+
+    @property
+    def running(self) -> int:
+        return self._turns.running
 
     @property
     def pids(self) -> list[int]:

@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from .figures import gone, shared
+
 logger = logging.getLogger("backroom.server")
 LOOK = 0.2
 ENDING = 10.0
@@ -24,12 +26,17 @@ class Crew:
 
     def run(self) -> int:
         """Until somebody says stop."""
+        with shared():
+            return self._run()
+
+    def _run(self) -> int:
         for sign in (signal.SIGINT, signal.SIGTERM):
             signal.signal(sign, self._stop)
         while self._open:
             for n, process in enumerate(self._processes):
                 if process is None or not process.is_alive():
                     if process is not None:
+                        gone(process.pid)
                         logger.warning("a process ended (%s); another one takes its place", process.exitcode)
                     self._processes[n] = self._start()
             time.sleep(LOOK)

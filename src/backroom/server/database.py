@@ -19,6 +19,7 @@ from .settings import as_async
 from .sole import Sole
 
 Row = Mapping[str, Any]
+DAMAGED = "the database is damaged: stop the server, put the last backup into a new file with 'backroom restore'"
 WAL_PAGES = "wal_autocheckpoint=20000"
 """SQLite: tidying up is done beside the writing, by `tidy`; in its way only when the log has grown far too long."""
 
@@ -49,6 +50,13 @@ class Database:
             if self.shared:  # of several that start at once, one brings the tables up to date
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:lock, 0)"), {"lock": MIGRATING})
             await connection.run_sync(_migrate)
+
+    async def sound(self) -> bool:
+        """SQLite: whether the file is whole."""
+        if self.shared:
+            return True
+        async with self._engine.connect() as connection:
+            return (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar() == "ok"
 
     async def close(self) -> None:
         await self._engine.dispose()

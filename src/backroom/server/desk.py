@@ -12,6 +12,7 @@ from starlette.datastructures import UploadFile
 
 from backroom.bots.apart import Died, Late
 
+from . import figures
 from .analyses import Analyses
 from .devices import PROGRAM, Devices
 from .drawing import environment
@@ -111,6 +112,7 @@ async def opened(settings: Settings, limits: Limits | None = None) -> Desk:
     store = Store(settings.db)
     await store.open()
     live, thinkers, env = Live(settings.heartbeat), thinkers_of(store, settings), environment()
+    thinkers.mused = figures.mused
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"), Devices(store))
     limits, analyses = limits or Limits(settings.limits, settings.streams), Analyses(store)

@@ -67,7 +67,7 @@ class Guard:
         except (Refusal, Unread) as error:
             no, visit.refusal = error if isinstance(error, Refusal) else visit.refusal, None
             assert no is not None
-            answer = await self.say_no(Request(scope), no.status, no.why, no.rule, no.wait)
+            answer = await self.say_no(Request(scope), no.status, no.why, no.rule, no.wait, no.kind)
             await answer(visit.scope, visit.receive, visit.send)
         except (Enough, ClientDisconnect):
             pass

@@ -23,6 +23,7 @@ from backroom.bots.apart import Died, Late
 from backroom.engine import Action, Names, View, code
 
 from .bench import A_PERSON
+from .logs import told
 from .store import THOUGHT, Store
 from .thinking import NOWHERE, Question, Thinkers
 
@@ -37,6 +38,9 @@ LOOK = 3.0
 TRIES = 3
 """So often a question is put whose job is gone without an answer, as after a restart of the database."""
 MAKING = 1_302_015
+COUNTED = text(
+    f"SELECT status::text AS status, count(*) AS many FROM procrastinate_jobs WHERE queue_name = '{QUEUE}' GROUP BY 1"
+)
 
 
 class Errands:
@@ -86,6 +90,12 @@ class Errands:
             del self._waiting[id]
             self._of[about.whose] -= 1
 
+    async def queue(self) -> tuple[int, int]:
+        """Jobs that wait, and those that somebody does, wherever."""
+        rows = await self._store.all(COUNTED)
+        many = {str(row["status"]): int(row["many"]) for row in rows}
+        return many.get(Status.TODO.value, 0), many.get(Status.DOING.value, 0)
+
     async def _lost(self, job: int) -> bool:
         """Whether it is neither to be done nor being done. One that its thinker left is put again."""
         for left in await self._app.job_manager.get_stalled_jobs(queue=QUEUE, seconds_since_heartbeat=SILENT):
@@ -114,7 +124,7 @@ class Errands:
                     shutdown_graceful_timeout=1.0,
                 )  # fmt: skip
             except Exception as error:
-                logger.warning("thinking goes on in a moment: %s", " ".join(str(error).split())[:200])
+                logger.warning("thinking goes on in a moment: %s", told(error))
             await asyncio.sleep(1.0)
 
 
@@ -127,8 +137,8 @@ async def thought(tables: "Tables", thinkers: Thinkers, about: Question, bot: st
     if bot:
         took, action = await Thinkers.answered(thinkers, bot, view, about)
         return [took, code(action)]
-    weighed = await Thinkers.weigh(thinkers, view, names, about)
-    return [[code(w.action), w.chance, w.unsure, w.share, w.reason[:600]] for w in weighed]
+    took, weighed = await Thinkers.weighed(thinkers, view, names, about)
+    return [took, [[code(w.action), w.chance, w.unsure, w.share, w.reason[:600]] for w in weighed]]
 
 
 class Elsewhere(Thinkers):
@@ -152,11 +162,14 @@ class Elsewhere(Thinkers):
             raise ValueError(f"{action} is none of the options")
         return float(said[0]), action
 
-    async def weigh(self, view: View, names: Names, about: Question = NOWHERE) -> tuple[advice.Weighed, ...]:
+    async def queue(self) -> tuple[int, int]:
+        return await self.errands.queue()
+
+    async def weighed(self, view: View, names: Names, about: Question) -> tuple[float, tuple[advice.Weighed, ...]]:
         if about is NOWHERE:
-            return await super().weigh(view, names, about)
+            return await super().weighed(view, names, about)
         said = await self.errands.ask(about, A_PERSON, bot="")
         if said is None:
             raise Late("the table has gone on")
         parse, setup = view.rules.parse, view.setup
-        return tuple(advice.Weighed(parse(setup, action), *rest) for action, *rest in said)
+        return float(said[0]), tuple(advice.Weighed(parse(setup, action), *rest) for action, *rest in said[1])

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from .journal import MOVES
 from .live import Live
+from .logs import told
 from .refusal import Refusal, no_table
 from .settings import Settings
 from .store import ALL, Change, Entry, Row, Store, Taken
@@ -182,7 +183,7 @@ class Known(ABC):
             try:
                 await self.store.tidy()
             except Exception as error:
-                logger.warning("the database could not be tidied up: %s", str(error).splitlines()[0])
+                logger.warning("the database could not be tidied up: %s", told(error))
             now = time.monotonic()
             for id, table in list(self._known.items()):
                 if table.bots is None and now - table.touched > self.settings.idle:

@@ -61,13 +61,14 @@ class Limits:
                 self._left.popitem(last=False)
             if left < 1:
                 wait = max(1, round((1 - left) * seconds / many))
-                raise Refusal(429, f"{why}; wait {wait} second{'s' if wait > 1 else ''}", wait=wait)
+                raise Refusal(429, f"{why}; wait {wait} second{'s' if wait > 1 else ''}", wait=wait, kind=what)
 
     @contextlib.contextmanager
     def streaming(self, asker: str) -> Iterator[None]:
         """As long as a stream is open it counts for its address; one too many is refused."""
         if self.on and self._open[asker] >= self._streams:
-            raise Refusal(429, f"{self._streams} tables are open from your network already; close one", wait=10)
+            why = f"{self._streams} tables are open from your network already; close one"
+            raise Refusal(429, why, wait=10, kind="open streams")
         self._open[asker] += 1
         try:
             yield

@@ -11,6 +11,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from .figures import refused
 from .limits import address_of
 from .settings import Settings
 
@@ -121,6 +122,7 @@ class Line(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         status, name, sentence = why
+        refused(status, "crowded" if why is CROWDED else "")
         said = f"{sentence[:1].upper()}{sentence[1:]}."
         self.transport.write(
             f"HTTP/1.1 {status} {name}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {len(said)}\r\n"

@@ -5,10 +5,17 @@ A watcher is woken, not sent: it then draws the table as it is by now, so a slow
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 
+from sqlalchemy.exc import SQLAlchemyError
+
+from .logs import told
+from .refusal import Refusal
+
+logger = logging.getLogger("backroom.server")
 GREETING = 1.0
 """Seconds in which those who come and go are told of together."""
 REMEMBERED = 20_000
@@ -113,7 +120,11 @@ class Live:
                 watcher.awake.clear()
                 if self.closing:
                     break
-                message = await draw()
+                try:
+                    message = await draw()
+                except (Refusal, SQLAlchemyError, OSError) as error:  # who comes back is told why
+                    logger.info("a stream ends: %s", told(error))
+                    break
                 if message or time.monotonic() - spoke >= self._heartbeat:
                     yield message or ": still here\n\n"
                     spoke = time.monotonic()

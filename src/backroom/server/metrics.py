@@ -1,61 +1,60 @@
-"""How this process is doing, for machines that look after it: alive, ready, and figures for Prometheus."""
+"""How this house is doing, for machines that look after it: alive, ready, and figures for Prometheus."""
 
 import asyncio
+import os
 import time
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, Response
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .desk import desk_of
+from . import figures, logs
+from .desk import Desk, desk_of
 from .guard import STREAMS
+from .limits import address_of
 from .refusal import Refusal
 
 router = APIRouter(include_in_schema=False)
 READY_WITHIN = 3.0
 """Seconds in which the database must answer."""
-STEPS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
-
-
-class Metrics:
-    def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        self.answers = Counter(
-            "backroom_answers", "Answers; a move is one to .../move or .../moves", ["route", "method", "status"],
-            registry=self.registry,
-        )  # fmt: skip
-        self.seconds = Histogram(
-            "backroom_answer_seconds", "From a request to its answer, streams apart", ["method"],
-            registry=self.registry, buckets=STEPS,
-        )  # fmt: skip
-        self.tables = Gauge("backroom_tables", "Tables in memory", registry=self.registry)
-        self.viewers = Gauge("backroom_viewers", "Open streams", registry=self.registry)
+OFTEN = 5.0
+"""Seconds between two looks of each worker at what it has."""
 
 
 class Measured:
     """Around everything else: what was answered, and how quickly."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self.app, self.metrics = app, metrics
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        began, method = time.monotonic(), scope["method"]
+        began, method, status, size = time.monotonic(), scope["method"], 0, 0
 
         async def counted(message: Message) -> None:
+            nonlocal status, size
             if message["type"] == "http.response.start":
-                route = getattr(scope.get("route"), "path", "none")
-                self.metrics.answers.labels(route, method, message["status"]).inc()
+                status = message["status"]
+                figures.answers.labels(_route(scope), method, status).inc()
                 if not scope["path"].endswith(STREAMS):
-                    self.metrics.seconds.labels(method).observe(time.monotonic() - began)
+                    figures.seconds.labels(method).observe(time.monotonic() - began)
+            size += len(message.get("body", b""))
             await send(message)
 
-        await self.app(scope, receive, counted)
+        try:
+            await self.app(scope, receive, counted)
+        finally:
+            caller = address_of(scope["client"][0] if scope.get("client") else "")
+            logs.answered(method, _route(scope), status, time.monotonic() - began, size, caller)
+
+
+def _route(scope: Scope) -> str:
+    return str(getattr(scope.get("route"), "path", "none"))
 
 
 @router.get("/healthz")
@@ -75,11 +74,29 @@ async def ready(request: Request) -> Response:
 
 
 @router.get("/metrics")
-async def figures(request: Request) -> Response:
+async def told(request: Request) -> Response:
     """For those whom the settings name: how many play here is nobody else's business."""
-    desk, metrics = desk_of(request), request.app.state.metrics
+    desk = desk_of(request)
     if request.client is None or request.client.host not in desk.settings.metrics_from:
         raise Refusal(404, "there is nothing here")
-    metrics.tables.set(len(desk.tables.in_memory))
-    metrics.viewers.set(desk.limits.open_streams)
-    return Response(generate_latest(metrics.registry), media_type=CONTENT_TYPE_LATEST)
+    await look(desk)
+    return Response(figures.all_told(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def look(desk: Desk) -> None:
+    """What there is just now; what is waited for may be in a database that is away."""
+    figures.tables.set(len(desk.tables.in_memory))
+    figures.viewers.set(desk.limits.open_streams)
+    try:
+        waiting, running = await desk.thinkers.queue()
+    except (SQLAlchemyError, OSError):
+        return
+    figures.waiting.set(waiting)
+    figures.running.set(running)
+
+
+async def keep(desk: Desk) -> None:
+    """Where another worker may be asked for the figures of this one."""
+    while os.environ.get(figures.FOLDER):
+        await look(desk)
+        await asyncio.sleep(OFTEN)

@@ -6,6 +6,7 @@ from typing import Any
 from backroom.engine import Illegal, code
 from backroom.engine.record import outcome_of
 
+from . import figures
 from .journal import MOVES
 from .known import Known
 from .refusal import Refusal, refused
@@ -59,6 +60,7 @@ class Moves(Known):
         table.enter(entry, make=considered)
         if over is not None:
             table.over_at = entry.at
+        figures.moves.labels(figures.BOT if by.startswith("bot ") else figures.PERSON).inc()
         self.tell(table)
         self.wake_bots(table)
 

@@ -12,6 +12,8 @@ from typing import Any
 
 from sqlalchemy import make_url
 
+from .logs import told
+
 logger = logging.getLogger("backroom.server")
 CHANNEL = "backroom"
 ALIVE = 1_302_013
@@ -57,7 +59,7 @@ class Notices:
                 await self._cut.wait()
                 logger.warning("the line to the database was cut")
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-                logger.warning("no line to the database: %s", " ".join(str(error).split())[:200])
+                logger.warning("no line to the database: %s", told(error))
             finally:
                 if connection is not None:
                     with contextlib.suppress(Exception):

@@ -6,12 +6,14 @@ from backroom.engine import Illegal
 class Refusal(Exception):
     """Bad input, a locked door, a move too late. Becomes a 4xx answer that says what to do."""
 
-    def __init__(self, status: int, why: str, rule: str = "", wait: int = 0) -> None:
+    def __init__(self, status: int, why: str, rule: str = "", wait: int = 0, kind: str = "") -> None:
         super().__init__(why)
         self.status = status
         self.why = why
         self.rule = rule
         self.wait = wait
+        self.kind = kind
+        """What it is counted as, where its status does not tell."""
 
 
 def refused(error: Illegal, status: int = 422) -> Refusal:

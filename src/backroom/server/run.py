@@ -14,15 +14,18 @@ from types import FrameType
 from typing import Any
 
 import uvicorn
+from alembic.util.exc import CommandError
 from fastapi import FastAPI
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from backroom.engine import Illegal
 
 from .app import create_app
 from .crew import Crew
+from .database import DAMAGED
 from .desk import opened
 from .lines import doorstep
+from .logs import begin, without_password
 from .settings import Settings, as_async, home_database
 from .store import Store
 
@@ -79,9 +82,10 @@ def serve(
 
 def work(settings: Settings, listener: socket.socket) -> int:
     """One process that serves."""
+    begin(settings)
     app = create_app(settings)
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, timeout_keep_alive=30,
+        app, log_config=None, access_log=False, timeout_graceful_shutdown=3, timeout_keep_alive=30,
         server_header=False, lifespan="on", **doorstep(settings),
     )  # fmt: skip
     server = Server(config, app)
@@ -91,15 +95,17 @@ def work(settings: Settings, listener: socket.socket) -> int:
     return 0 if server.started else 1
 
 
-def think(db: str, processes: int, cores: int) -> int:
+def think(db: str, processes: int, cores: int, **how: Any) -> int:
     """Thinks for the servers that use this database, until Ctrl-C."""
     url = as_async(db)
     if url.startswith("sqlite"):
         raise Illegal("with SQLite the server thinks itself; others can with PostgreSQL: --db postgresql://...")
     asyncio.run(_reachable(url, db))
+    settings = Settings(db=url, thinkers=processes, cores=cores, **how)
+    begin(settings)
     print("Thinking for whoever asks. Ctrl-C ends it.", flush=True)
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_think(Settings(db=url, thinkers=processes, cores=cores)))
+        asyncio.run(_think(settings))
     return 0
 
 
@@ -122,13 +128,20 @@ async def _think(settings: Settings) -> None:
 
 async def _reachable(url: str, as_typed: str) -> None:
     """Opens the database once before anything is promised."""
+    where = f"the tables at {without_password(as_typed)}"
     try:
         store = Store(url)
         await store.open()
+        sound = await store.sound()
         await store.close()
+    except CommandError:
+        raise Illegal(f"{where} are of a newer release: start that one") from None
     except (SQLAlchemyError, ImportError, OSError, ValueError) as error:
-        why = str(error).splitlines()[0]
-        raise Illegal(f"cannot open the tables at {as_typed}: {why}") from None
+        damaged = f"; {DAMAGED}" if type(error) is DatabaseError else ""
+        why = without_password(next(iter(str(error).splitlines()), type(error).__name__))
+        raise Illegal(f"cannot open {where}: {why}{damaged}") from None
+    if not sound:
+        raise Illegal(f"cannot open {where}: {DAMAGED}")
 
 
 def _listening(host: str, port: int) -> socket.socket:

@@ -51,3 +51,11 @@ class Settings:
     """So long it may take to arrive as a whole."""
     metrics_from: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses that may ask for /metrics."""
+    log: str = "logfmt"
+    """How a line of the log is written: logfmt or json."""
+    log_access: bool = False
+    """A line for every answer."""
+    unbegun_days: float = 7.0
+    """A table that was never dealt is cleared away after so many; 0: never."""
+    finished_days: float = 0.0
+    """A finished one, and a record somebody brought; 0: never."""

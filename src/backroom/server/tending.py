@@ -7,6 +7,7 @@ from functools import partial
 
 from backroom.engine import Action, code
 
+from .logs import told
 from .moves import Moves
 from .reading import held_for
 from .table import LiveTable
@@ -81,9 +82,7 @@ class Tending(Moves):
                         break
                     wait = FIRST_WAIT
                 except Exception as error:
-                    logger.warning(
-                        "bots at table %s wait %g s: %s", table.id[:6], wait, " ".join(str(error).split())[:200]
-                    )
+                    logger.warning("bots at table %s wait %g s: %s", table.id[:6], wait, told(error))
                     await asyncio.sleep(wait)
                     wait = min(2 * wait, LAST_WAIT)
         finally:

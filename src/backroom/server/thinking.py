@@ -8,6 +8,7 @@ import asyncio
 import logging
 import re
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -93,6 +94,11 @@ class Question:
 
 
 NOWHERE = Question()
+A_BOT, A_HINT = "bot", "hint"
+
+
+def unnoticed(kind: str, before: float, took: float) -> None:
+    """Where nobody counts."""
 
 
 class Thinkers:
@@ -106,10 +112,13 @@ class Thinkers:
         self.margin, self.cores = margin, cores
         self.thought: Callable[[str, str, View], Action] = choose
         self._longest: dict[tuple[str, str], float] = {}
+        self.mused: Callable[[str, float, float], None] = unnoticed
+        """Told of every long thought: for whom, how many seconds it waited and took."""
 
     async def choose(self, bot: str, view: View, about: Question = NOWHERE) -> Action:
         """What this bot would do; nobody waits for it but whoever asked. A bot that searches takes the same time for
         every answer, so that nobody can tell from it what the bot had to decide."""
+        began = time.monotonic()
         try:
             took, action = await self.answered(bot, view, about)
         except (Died, Late) as error:
@@ -118,6 +127,7 @@ class Thinkers:
             logger.exception("bot %s broke down at %s", bot, view.setup.game)
         else:
             if bot.startswith("search"):
+                self.mused(A_BOT, time.monotonic() - began - took, took)
                 await asyncio.sleep(self._pace(bot, view.setup.game, took) - took)
             return action
         return await self._instead(bot, view, about)
@@ -156,12 +166,20 @@ class Thinkers:
 
     async def weigh(self, view: View, names: Names, about: Question = NOWHERE) -> tuple[advice.Weighed, ...]:
         """The best options of whoever looks, with chances and reasons. Somebody waits for it: before any bot's turn."""
+        began = time.monotonic()
+        took, weighed = await self.weighed(view, names, about)
+        self.mused(A_HINT, time.monotonic() - began - took, took)
+        return weighed
+
+    async def weighed(self, view: View, names: Names, about: Question) -> tuple[float, tuple[advice.Weighed, ...]]:
+        """The same with the seconds that were thought about it."""
         asked = (view, tuple(names), secrets.randbits(32))
         within = advice.SECONDS + self.margin
-        told: tuple[advice.Weighed, ...] = await self.deep.ask(
-            within, advice.weigh, *asked, whose=about.whose, matters=A_PERSON
-        )
-        return told
+        return await self.deep.timed(within, advice.weigh, *asked, whose=about.whose, matters=A_PERSON)
+
+    async def queue(self) -> tuple[int, int]:
+        """Long thoughts that wait, and those that are under way."""
+        return self.deep.waiting, self.deep.running
 
     async def interject(self, bot: str, view: View) -> Action | None:
         """What this bot does though nobody waits for it; quick, whatever the bot. Who does not answer says nothing."""

@@ -9,6 +9,7 @@ from typing import Any
 
 from .journal import MOVES
 from .known import Known
+from .logs import told
 from .notices import Notices
 from .refusal import Refusal
 from .store import ALL, HERE, THOUGHT
@@ -70,7 +71,7 @@ class Together(Known):
                 if table.behind:
                     await self.catch_up(table)
         except Exception as error:
-            logger.warning("table %s is opened anew: %s", table.id[:6], " ".join(str(error).split())[:200])
+            logger.warning("table %s is opened anew: %s", table.id[:6], told(error))
             if self._known.get(table.id) is table:
                 del self._known[table.id]
             self.live.wake(table.id)
@@ -123,7 +124,7 @@ class Together(Known):
             try:
                 await self._look_after(rounds % HERE_AGAIN == 0)
             except Exception as error:
-                logger.warning("nobody was looked after: %s", " ".join(str(error).split())[:200])
+                logger.warning("nobody was looked after: %s", told(error))
             await asyncio.sleep(ROUND if self.store.shared else RARELY)
 
 

@@ -49,6 +49,16 @@ def seconds(text: str) -> float:
     return value
 
 
+def days(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 36_500:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of days from 0 to 36500")
+    return value
+
+
 def seed(text: str) -> int:
     try:
         return int(text)
@@ -156,7 +166,21 @@ def _serve(commands: Any) -> None:
         default="127.0.0.1,::1",
         help="who may ask for /metrics (this machine)",
     )
+    one.add_argument("--unbegun-days", type=days, default=7.0, help="a table never dealt is kept (7; 0: for ever)")
+    one.add_argument("--finished-days", type=days, default=0.0, help="a finished one is kept (0: for ever)")
+    one.add_argument("--log-access", action="store_true", help="a line for every answer")
+    _log(one)
     _by_environment(one)
+
+
+def _log(one: argparse.ArgumentParser) -> None:
+    one.add_argument("--log", type=form, default="logfmt", help="how a line on stderr is written: logfmt or json")
+
+
+def form(text: str) -> str:
+    if text not in ("logfmt", "json"):
+        raise argparse.ArgumentTypeError(f"'{text}' is neither logfmt nor json")
+    return text
 
 
 def listed(text: str) -> tuple[str, ...]:
@@ -173,6 +197,7 @@ def _by_environment(one: argparse.ArgumentParser) -> None:
         given = os.environ.get(variable, "")
         if given:
             option.default = given.lower() in ("1", "yes", "true") if option.nargs == 0 else given
+            option.required = False
 
 
 def _backup(commands: Any) -> None:
@@ -195,6 +220,8 @@ def _think(commands: Any) -> None:
     one.add_argument("--db", metavar="URL", required=True, help="the PostgreSQL that the servers use")
     one.add_argument("--processes", metavar="N", type=number(1, 64), default=1, help="searches at once (1)")
     one.add_argument("--bot-cores", metavar="N", type=number(1, MOST_CORES), default=1, help="for each search (1)")
+    _log(one)
+    _by_environment(one)
 
 
 def _play(commands: Any) -> None:
