@@ -3,14 +3,15 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, inspect
 
 from backroom import server
-from backroom.server import schema
+from backroom.server import database, schema
 from backroom.server.settings import as_async
-from backroom.server.store import Store
+from backroom.server.store import Entry, Store
 
 
 def test_a_fresh_database_gets_every_table_by_migration_and_opens_again(tmp_path: Path) -> None:
@@ -78,3 +79,35 @@ def test_plain_urls_get_the_driver_that_does_not_block() -> None:
     assert as_async("postgresql://h/d") == "postgresql+asyncpg://h/d"
     assert as_async("postgresql+psycopg://h/d") == "postgresql+psycopg://h/d"
     assert as_async("evening.db") == "sqlite+aiosqlite:///evening.db"
+
+
+def test_many_moves_with_readers_all_the_time_leave_a_small_log_beside_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "UNTIDY", 200_000)
+
+    async def work() -> int:
+        store, longest = Store(str(tmp_path / "t.db")), 0
+        await store.open()
+        row = {
+            "id": "t", "game": "famiglia", "version": "1", "players": 2, "variants": {}, "public": False, "host": "g",
+            "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
+        }  # fmt: skip
+        await store.add_table(row, [{"seat": 0, "guest": "g", "name": "Anna", "bot": None, "salt": "s"}])
+        reading = True
+
+        async def watch() -> None:
+            while reading:
+                await store.table("t")
+
+        watchers = [asyncio.create_task(watch()) for _ in range(2)]
+        for ply in range(150):
+            entry = Entry(ply, 0, "pass " + "x" * 300, (), "g", 1.0)
+            await store.add_move("t", entry, {"moved_at": float(ply)})
+            longest = max(longest, (tmp_path / "t.db-wal").stat().st_size)
+        reading = False
+        await asyncio.gather(*watchers)
+        await store.close()
+        return longest
+
+    assert asyncio.run(work()) < 600_000

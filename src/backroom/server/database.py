@@ -20,9 +20,12 @@ from .sole import Sole
 
 Row = Mapping[str, Any]
 DAMAGED = "the database is damaged: stop the server, put the last backup into a new file with 'backroom restore'"
-WAL_PAGES = "wal_autocheckpoint=20000"
+WAL_PAGES, WAL_LIMIT = "wal_autocheckpoint=4000", "journal_size_limit=4194304"
 """SQLite: tidying up is done beside the writing, by `tidy`; in its way only when the log has grown far too long."""
+UNTIDY = 2 * 1024 * 1024
+"""Bytes of SQLite's log after which it is brought home."""
 
+BUSY = "PRAGMA busy_timeout=10000"
 MIGRATING = 1_302_014
 NOTIFY = text("SELECT pg_notify(:channel, said) FROM unnest(:said) AS said").bindparams(
     bindparam("said", type_=ARRAY(String))
@@ -42,6 +45,8 @@ class Database:
         """Of this process, among all that use the same database."""
         self._turn = asyncio.Lock()
         self._sole = Sole(self.url)
+        file = make_url(self.url).database
+        self._log = None if self.shared or not file else Path(f"{file}-wal")
 
     async def open(self) -> None:
         """Makes or migrates the tables; says plainly when the database cannot be reached."""
@@ -63,10 +68,24 @@ class Database:
         self._sole.give_back()
 
     async def tidy(self) -> None:
-        """SQLite: brings what is in the log home, without keeping anybody from writing."""
-        if not self.shared:
-            async with self._engine.connect() as connection:
-                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        """SQLite: brings what is in the log home beside the writing; then, while nobody writes, the little that came
+        meanwhile, so that the log begins anew. Otherwise it would only ever grow in a house that is never quiet."""
+        if self.shared:
+            return
+        async with self._engine.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+            async with self._turn:
+                await connection.exec_driver_sql("PRAGMA busy_timeout=100")
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+                await connection.exec_driver_sql(BUSY)
+
+    @property
+    def untidy(self) -> bool:
+        """Whether SQLite's log has become long."""
+        try:
+            return self._log is not None and self._log.stat().st_size > UNTIDY
+        except OSError:
+            return False
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -125,7 +144,14 @@ def private_file(path: Path) -> None:
 def _durable(connection: Any, _: Any) -> None:
     """SQLite: readers do not wait for the writer, and a commit is on the disk when it is answered."""
     cursor = connection.cursor()
-    for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", WAL_PAGES):
+    for line in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        BUSY.removeprefix("PRAGMA "),
+        WAL_PAGES,
+        WAL_LIMIT,
+    ):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
 

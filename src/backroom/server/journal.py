@@ -1,6 +1,7 @@
 """The log of moves: append-only, the truth. Moves that wait for the writer share a commit."""
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -11,7 +12,9 @@ from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .database import Database, Row
+from .logs import told
 
+logger = logging.getLogger("backroom.server")
 MOVES = "moves"
 """What is said to other processes when the log has grown, with the last ply."""
 
@@ -47,6 +50,7 @@ class Journal(Database):
         self._pending: list[Pending] = []
         self._committing = asyncio.Lock()
         self._writing: set[asyncio.Task[None]] = set()
+        self._tidying: asyncio.Task[None] | None = None
 
     async def add_move(self, id: str, entry: Entry, table: Row) -> None:
         """On disk when this returns. A Taken says that the place in the log was not free any more."""
@@ -74,9 +78,21 @@ class Journal(Database):
         async with self._committing:
             if not pending.done.done():
                 await self._write_pending()
+        if self.untidy and self._tidying is None:
+            self._tidying = asyncio.create_task(self._tidied())
+
+    async def _tidied(self) -> None:
+        try:
+            await self.tidy()
+        except Exception as error:
+            logger.warning("the database could not be tidied up: %s", told(error))
+        finally:
+            self._tidying = None
 
     async def close(self) -> None:
         await asyncio.gather(*self._writing, return_exceptions=True)
+        if self._tidying is not None:
+            await self._tidying
         await super().close()
 
     async def _write_pending(self) -> None:
