@@ -63,7 +63,7 @@ def all_told() -> bytes:
     if not os.environ.get(FOLDER):
         return generate_latest(registry)
     together = CollectorRegistry()
-    MultiProcessCollector(together)
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]
     return generate_latest(together)
 
 
@@ -81,4 +81,4 @@ def shared() -> Iterator[None]:
 def gone(pid: int) -> None:
     """A worker: what it had at the time counts no more, what it counted does."""
     if os.environ.get(FOLDER):
-        mark_process_dead(pid)
+        mark_process_dead(pid)  # type: ignore[no-untyped-call]
