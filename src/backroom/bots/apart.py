@@ -99,8 +99,8 @@ class Apart:
 def listen(pipe: Any) -> None:
     """The other side: until nobody is there to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pipe.send("ready")
     with contextlib.suppress(EOFError, OSError):
+        pipe.send("ready")
         while True:
             function, given = pipe.recv()
             try:

@@ -11,6 +11,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import ARRAY, Connection, String, bindparam, event, make_url, text
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -90,8 +91,24 @@ class Database:
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at its end."""
-        async with contextlib.nullcontext() if self.shared else self._turn, self._engine.begin() as connection:
+        async with contextlib.nullcontext() if self.shared else self._turn, self._connected() as connection:
+            async with connection.begin():
+                yield connection
+
+    @contextlib.asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        """A database that is away says so in one way, whatever its driver says."""
+        connection = self._engine.connect()
+        try:
+            await connection.start()
+        except SQLAlchemyError:
+            raise
+        except Exception as error:
+            raise OperationalError(None, None, error) from None
+        try:
             yield connection
+        finally:
+            await connection.close()
 
     async def notify(self, connection: AsyncConnection, kind: str, about: Mapping[str, object]) -> None:
         """Other processes hear of it when it is committed: what it is about, and a word more."""
@@ -110,12 +127,12 @@ class Database:
             await connection.execute(statement)
 
     async def one(self, query: Any) -> Row | None:
-        async with self._engine.connect() as connection:
+        async with self._connected() as connection:
             row = (await connection.execute(query)).first()
             return None if row is None else row._asdict()
 
     async def all(self, query: Any) -> Sequence[Row]:
-        async with self._engine.connect() as connection:
+        async with self._connected() as connection:
             return [row._asdict() for row in (await connection.execute(query)).all()]
 
 

@@ -50,7 +50,7 @@ class Desk:
         chores = [self.tables.sweep()]
         if tending:
             await self.tables.listen()
-            chores.append(self.tables.look_after())
+            chores += [self.tables.look_after(), self.tables.keep_clear()]
         if self.store.shared:
             from .jobs import Elsewhere
 

@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass
 
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
-from sqlalchemy.exc import DatabaseError, InterfaceError
+from sqlalchemy.exc import DBAPIError
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -118,7 +118,7 @@ class Recognise:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and not scope["path"].startswith(ASSETS):
-            with contextlib.suppress(DatabaseError, InterfaceError):  # whoever needs the database will say so
+            with contextlib.suppress(DBAPIError):  # whoever needs the database will say so
                 await scope["app"].state.desk.doorman.look_up(HTTPConnection(scope))
         await self.app(scope, receive, send)
 

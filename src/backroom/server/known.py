@@ -69,6 +69,13 @@ class Known(ABC):
             if table.over:
                 del self._known[id]
 
+    def forget(self, id: str) -> None:
+        """A table that is there no more: whoever looks at it is told."""
+        table = self._known.pop(id, None)
+        if table is not None and table.bots is not None:
+            table.bots.cancel()
+        self.live.wake(id)
+
     async def _open(self, id: str) -> LiveTable:
         self.unheard.discard(id)
         try:

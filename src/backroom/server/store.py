@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, exists, insert, or_, select, update
+from sqlalchemy import delete, exists, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
@@ -16,9 +16,10 @@ from .journal import Entry, Journal, Taken
 
 __all__ = ["Change", "Entry", "Row", "Store", "Taken"]
 
-ALL, HERE, THOUGHT = "all", "here", "thought"
+ALL, HERE, THOUGHT, CLEARED = "all", "here", "thought", "cleared"
 """What is said to other processes when anything but the log has changed; when somebody comes or goes; what a
-thinker answers."""
+thinker answers; when a table is there no more."""
+CLEARING = 1_302_016
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +144,34 @@ class Store(Journal):
         if self.shared and ids:
             async with self.writing() as connection:
                 await self.notify(connection, HERE, ids)
+
+    async def clear(self, unbegun: float | None, finished: float | None, at_once: int = 200) -> list[str]:
+        """The next tables that were made before this and never dealt, or over before that, with all that hangs on
+        them; records that were brought go with the finished ones. Nothing while another process does it."""
+        t, r = schema.tables.c, schema.replays.c
+        old = [t.dealt_at.is_(None) & (t.made_at < unbegun)] if unbegun is not None else []
+        old += [t.over_at < finished] if finished is not None else []
+        if not old:
+            return []
+        wanted = select(t.id).where(or_(*old)).limit(at_once)
+        async with self.writing() as connection:
+            if self.shared:
+                free = await connection.execute(text("SELECT pg_try_advisory_xact_lock(:lock, 0)"), {"lock": CLEARING})
+                if not free.scalar():
+                    return []
+                wanted = wanted.with_for_update(skip_locked=True)
+            ids = [str(row.id) for row in (await connection.execute(wanted)).all()]
+            for of in (schema.chat, schema.events, schema.answers, schema.moves, schema.seats):
+                await connection.execute(delete(of).where(of.c.table_id.in_(ids)))
+            await connection.execute(delete(schema.analyses).where(schema.analyses.c.id.in_(ids)))
+            await connection.execute(delete(schema.tables).where(t.id.in_(ids)))
+            if finished is not None:
+                brought = select(r.id).where(r.at < finished)
+                await connection.execute(delete(schema.analyses).where(schema.analyses.c.id.in_(brought)))
+                await connection.execute(delete(schema.replays).where(r.at < finished))
+            if ids:
+                await self.notify(connection, CLEARED, dict.fromkeys(ids, ""))
+        return ids
 
     async def take_on(self, at_once: int = 200) -> list[str]:
         """The next tables whose process is gone, or that never had one: from now on it is this one that lets their bots

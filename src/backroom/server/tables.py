@@ -12,6 +12,7 @@ from . import thinking
 from .alone import Alone
 from .away import Away, checked
 from .chains import Chains
+from .clearing import Clearing
 from .drawing import talk_closed
 from .identity import new_id
 from .reading import Reading
@@ -24,7 +25,7 @@ from .together import Together
 OPEN, ME = "open", "me"
 
 
-class Tables(Alone, Reading, TakingBack, Away, Showing, Chains, Together):
+class Tables(Alone, Reading, TakingBack, Away, Showing, Chains, Clearing, Together):
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}),

@@ -12,7 +12,7 @@ from .known import Known
 from .logs import told
 from .notices import Notices
 from .refusal import Refusal
-from .store import ALL, HERE, THOUGHT
+from .store import ALL, CLEARED, HERE, THOUGHT
 from .table import LiveTable
 
 logger = logging.getLogger("backroom.server")
@@ -44,6 +44,9 @@ class Together(Known):
         if kind == THOUGHT:
             self.thinkers.heard(id, more)
         if number == str(self.store.number) or kind == THOUGHT:
+            return
+        if kind == CLEARED:
+            self.forget(id)
             return
         if kind == HERE:
             self.live.elsewhere(id, number, more)
