@@ -77,7 +77,7 @@ async def ask(http: httpx.AsyncClient, house: House, method: str, path: str, tok
     """Of any process, until one answers; a refusal is an answer, too."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
     while True:
-        url = f"http://127.0.0.1:{random.choice(house.ports)}/api{path}"
+        url = f"http://127.0.0.1:{random.choice(house.ports)}{path}"
         try:
             answer = await http.request(method, url, headers=headers, json=body)
             if answer.status_code < 500:
@@ -90,18 +90,19 @@ async def ask(http: httpx.AsyncClient, house: House, method: str, path: str, tok
 async def play(http: httpx.AsyncClient, house: House, seated: list[Seated], until: float, luck: random.Random) -> None:
     while time.monotonic() < until:
         game = luck.choice(list(SEATS))
-        made = (await ask(http, house, "POST", "/tables", "", {"game": game, "seats": SEATS[game]})).json()
+        made = (await ask(http, house, "POST", "/api/tables", "", {"game": game, "seats": SEATS[game]})).json()
         me = Seated(made["id"], made["token"])
         seated.append(me)
-        await ask(http, house, "POST", f"/tables/{me.id}/seats", me.token, {"salt": secrets.token_hex(4)})
+        await ask(http, house, "POST", f"/t/{me.id}/alone", me.token)  # every answer is to be this person's own
+        await ask(http, house, "POST", f"/api/tables/{me.id}/seats", me.token, {"salt": secrets.token_hex(4)})
         over = False
         while not over and time.monotonic() < until:
-            told = (await ask(http, house, "GET", f"/tables/{me.id}/view", me.token)).json()
+            told = (await ask(http, house, "GET", f"/api/tables/{me.id}/view", me.token)).json()
             over = told["over"]
             if told["options"]:
                 action = luck.choice(told["options"])["code"]
                 move = {"ply": told["ply"], "action": action}
-                answer = await ask(http, house, "POST", f"/tables/{me.id}/moves", me.token, move)
+                answer = await ask(http, house, "POST", f"/api/tables/{me.id}/moves", me.token, move)
                 if answer.status_code == 200:
                     me.written.append((told["ply"], action))
             await asyncio.sleep(0.3)
@@ -163,7 +164,7 @@ async def chaos(server: Postgres, seconds: float, processes: int, tables: int, e
             house.start(port)
         limits = httpx.Limits(max_connections=200)
         async with httpx.AsyncClient(timeout=20, limits=limits) as http:
-            await ask(http, house, "GET", "/games")
+            await ask(http, house, "GET", "/api/games")
             until = time.monotonic() + seconds
             people = [play(http, house, seated, until, random.Random(n)) for n in range(tables)]
             await asyncio.gather(break_things(house, server, seconds * 0.9, every, luck), *people)

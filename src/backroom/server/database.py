@@ -91,9 +91,9 @@ class Database:
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at its end."""
-        async with contextlib.nullcontext() if self.shared else self._turn, self._connected() as connection:
-            async with connection.begin():
-                yield connection
+        turn = contextlib.nullcontext() if self.shared else self._turn
+        async with turn, self._connected() as connection, connection.begin():
+            yield connection
 
     @contextlib.asynccontextmanager
     async def _connected(self) -> AsyncIterator[AsyncConnection]:

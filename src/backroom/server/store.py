@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, exists, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, delete, exists, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
@@ -149,8 +149,11 @@ class Store(Journal):
         """The next tables that were made before this and never dealt, or over before that, with all that hangs on
         them; records that were brought go with the finished ones. Nothing while another process does it."""
         t, r = schema.tables.c, schema.replays.c
-        old = [t.dealt_at.is_(None) & (t.made_at < unbegun)] if unbegun is not None else []
-        old += [t.over_at < finished] if finished is not None else []
+        old: list[ColumnElement[bool]] = []
+        if unbegun is not None:
+            old.append(t.dealt_at.is_(None) & (t.made_at < unbegun))
+        if finished is not None:
+            old.append(t.over_at < finished)
         if not old:
             return []
         wanted = select(t.id).where(or_(*old)).limit(at_once)
