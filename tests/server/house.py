@@ -19,7 +19,7 @@ from backroom.server.app import create_app
 from backroom.server.lines import doorstep
 from backroom.server.settings import Settings
 
-QUICK = Settings(bot_pace=0.0, reading=0.0, limits=False, heartbeat=5.0)
+QUICK = Settings(bot_pace=0.0, reading=0.0, count=0.0, limits=False, heartbeat=5.0)
 
 
 class House:

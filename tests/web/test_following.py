@@ -37,6 +37,10 @@ def test_what_the_others_did_is_told_in_the_strip_and_pinned_on_the_table(house:
     assert page.locator("#felt .changed").count() > 0
     assert page.locator("#felt .changed[aria-description]").count() > 0
     page.locator("#strip .since-thing[data-refs*=':']").first.click()
+    pin = page.locator("#pins .pin:not(.through)").first
+    number = pin.inner_text()
+    pin.click()
+    assert number in page.locator("#strip .since-thing.pulse .pin").all_inner_texts(), "either end shows the other"
     assert page.locator(".strip").bounding_box()["height"] == 76
     assert page.evaluate(SIDEWAYS) <= 0
 

@@ -106,6 +106,34 @@ def test_on_a_phone_the_cards_come_one_at_a_time(house: House, open_page: Open) 
     no_sideways(page)
 
 
+def test_a_long_list_of_choices_leaves_the_word_free(reading_house: House, open_page: Open) -> None:
+    page = open_page(reading_house.url, viewport={"width": 1280, "height": 720}, first=True)
+    play_now(page, "crew13")
+    page.click("#guide button.main")
+    page.click("#understood")
+    assert asked(page)
+    page.click(".coach:visible .coach-got")
+    page.click("#show-all")
+    page.evaluate("() => localStorage.setItem('backroom.told.crew13', '')")
+    page.reload()
+    assert asked(page)
+    page.click("#show-all")
+    page.click(".coach:visible .coach-got", timeout=5_000)
+
+
+def test_tapping_a_pin_on_the_table_shows_the_line_it_belongs_to(house: House, open_page: Open) -> None:
+    page = open_page(house.url, first=True)
+    play_now(page)
+    page.click("#guide button.main")
+    assert asked(page)
+    number = page.inner_text(".table-pin >> nth=0")
+    page.click(".table-pin >> nth=0")
+    line = page.locator(".coach:visible li.pulse")
+    expect(line).to_have_count(1)
+    assert line.locator(".pin").inner_text().endswith(number)
+    assert page.locator("#felt .picked").count() == 0, "it chooses nothing"
+
+
 def test_a_thing_explains_itself_under_the_pointer_on_focus_and_on_a_long_press(house: House, open_page: Open) -> None:
     page = open_page(house.url)
     play_now(page)

@@ -116,7 +116,7 @@ async def opened(settings: Settings, limits: Limits | None = None) -> Desk:
     tables = Tables(store, live, thinkers, settings)
     doorman = Doorman(await store.secret("signing"), Devices(store))
     limits, analyses = limits or Limits(settings.limits, settings.streams), Analyses(store)
-    room = Room(env, live, settings.reading)
+    room = Room(env, live, settings.reading, settings.count)
     return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, room)
 
 

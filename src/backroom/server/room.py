@@ -19,7 +19,7 @@ from .since import since, span
 from .store import Row
 from .table import LiveTable
 from .thinking import level
-from .waiting import waiting_room
+from .waiting import begins_in, waiting_room
 
 PARTS = ("status", "strip", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
 LOG_LINES = 60
@@ -30,10 +30,11 @@ HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 class Room:
     """Draws tables. A page rendered once is kept until the table changes."""
 
-    def __init__(self, env: Environment, live: Live, reading: float = 0.0) -> None:
+    def __init__(self, env: Environment, live: Live, reading: float = 0.0, count: float = 0.0) -> None:
         self._env = env
         self._live = live
         self._reading = reading
+        self._count = count
         self._endings = Endings()
         self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
         self._watching = env.get_template("parts/watching.html")
@@ -45,10 +46,14 @@ class Room:
         key = (seat, own, host, frozenset(self._live.present(table.id)))
         drawn: dict[str, str] | None = table.drawn.get(key)
         if drawn is None:
-            seen = {**self.context(table, seat, own), "room": waiting_room(table, host)}
+            seen = {**self.context(table, seat, own), "room": waiting_room(table, host, self._count)}
             there = [part for part in PARTS if part != "beside" or seen["beside"]]
             drawn = table.drawn[key] = {part: self._templates[part].render(seen) for part in there}
         return {**drawn, "watching": self._watching.render(spectators=self._live.spectators(table.id))}
+
+    def begins_in(self, table: LiveTable) -> float:
+        """Seconds until whoever opens the page now sees the cards."""
+        return begins_in(table, self._count)
 
     def context(self, table: LiveTable, seat: int | None, csrf: str) -> dict[str, Any]:
         view = None if table.game is None else table.view(seat)

@@ -27,6 +27,8 @@ class Settings:
     reading: float = 45.0
     """Seconds the table waits at the deal until everybody has read who he is, where that is a secret; 0: nobody is
     asked."""
+    count: float = 3.0
+    """Seconds counted before the cards, where several people waited for each other."""
     limits: bool = True
     """Rate limits; a measurement turns them off."""
     thinkers: int = 1

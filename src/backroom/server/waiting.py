@@ -1,5 +1,6 @@
 """A table that fills: who is there, who is awaited, and what was agreed, as its page shows it before the deal."""
 
+import time
 from typing import Any
 
 from backroom import games
@@ -12,8 +13,8 @@ from .table import LiveTable
 PHRASES = ("Hello!", "Two minutes.", "Ready when you are.", "Shall we talk beside it?")
 
 
-def waiting_room(table: LiveTable, host: bool) -> dict[str, Any] | None:
-    """None once the cards are dealt."""
+def waiting_room(table: LiveTable, host: bool, count: float = 0.0) -> dict[str, Any] | None:
+    """None once the cards are dealt. count: seconds before they are seen."""
     if table.dealt_at is not None:
         return None
     free = sum(chair.open for chair in table.chairs)
@@ -26,11 +27,25 @@ def waiting_room(table: LiveTable, host: bool) -> dict[str, Any] | None:
         "round": len(table.spent),
         "late_from": late_from(table),
         "awaited": [chair.seat for chair in awaited(table)],
+        "here": sum(chair.bound for chair in table.chairs),
+        "count": count if several(table) else 0,
         "headline": headline(table, free, coming),
         "sentence": sentence(table, free, coming),
         "agreed": agreed(table),
         "phrases": PHRASES,
     }
+
+
+def several(table: LiveTable) -> bool:
+    """Whether people wait for each other here: who plays with bots alone is not kept."""
+    return sum(chair.bot is None for chair in table.chairs) > 1
+
+
+def begins_in(table: LiveTable, count: float) -> float:
+    """Seconds until the cards are seen by whoever came last: as long as the others' pages still count."""
+    if table.dealt_at is None or table.ply or not several(table):
+        return 0.0
+    return max(0.0, table.dealt_at + count - time.time())
 
 
 def headline(table: LiveTable, free: int, coming: list[str]) -> str:

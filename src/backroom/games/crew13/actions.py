@@ -82,7 +82,7 @@ class Discard(Action):
 @dataclass(frozen=True, slots=True)
 class Pass(Action):
     def words(self, names: Names) -> str:
-        return "Pass: everyone draws a resource, and you may replace a job"
+        return "Pass: everyone draws"
 
 
 @dataclass(frozen=True, slots=True)

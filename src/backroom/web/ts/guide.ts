@@ -1,6 +1,7 @@
 // The guide: three cards before a first game, and a slip with pins at the first decision of each kind. It never takes
 // the focus and never stands in the way: any move closes it.
 import { remember, remembered } from "./memory";
+import { isSmall, shake } from "./pins";
 
 const cards = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>("#guide");
 const game = (): string => cards()?.dataset.game ?? "";
@@ -11,6 +12,8 @@ const asWord = (key: string): string => key.replaceAll(" ", "_");
 
 /** The question that has had its word: one is enough. */
 let spokenAt = "";
+/** The word that is being said: it stays when the page is drawn anew. */
+let saying = "";
 
 function ask(): HTMLElement | null {
   return document.querySelector<HTMLElement>("#ask");
@@ -44,23 +47,33 @@ function things(line: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Brass discs on the things that the slip's lines speak of. They lie over the page and take no clicks. */
+/** Brass discs on the things that the slip's lines speak of, but for what the slip lies on. */
 function pin(slip: HTMLElement): void {
   unpin();
+  const over = slip.getBoundingClientRect();
   slip.querySelectorAll<HTMLElement>("li").forEach((line, n) => {
     for (const thing of things(line).slice(0, 4)) {
       const box = thing.getBoundingClientRect();
-      const over = slip.getBoundingClientRect();
-      if (box.top >= over.top - 8 && box.right > over.left) continue;
+      const left = Math.min(innerWidth - 28, Math.max(2, box.right - 14 - 12 * n));
+      const top = Math.max(2, box.top - 10);
+      if (left + 24 > over.left && left < over.right && top + 24 > over.top && top < over.bottom) continue;
       const disc = document.createElement("span");
       disc.className = "table-pin pin";
       disc.textContent = String(n + 1);
       disc.setAttribute("aria-hidden", "true");
-      disc.style.left = `${Math.min(innerWidth - 28, Math.max(2, box.right - 14 - 12 * n))}px`;
-      disc.style.top = `${Math.max(2, box.top - 10)}px`;
+      disc.style.left = `${left}px`;
+      disc.style.top = `${top}px`;
+      disc.classList.toggle("through", isSmall(box));
+      disc.addEventListener("click", () => answer(line));
       document.body.append(disc);
     }
   });
+}
+
+/** Its other end was tapped: the line shows itself. */
+function answer(line: HTMLElement): void {
+  line.scrollIntoView({ block: "nearest" });
+  shake(line);
 }
 
 function close(all = false): void {
@@ -70,31 +83,32 @@ function close(all = false): void {
   remember(`told.${game()}`, [...new Set([...told(), words])].join(" "));
   if (all) remember(`guide.${game()}`, "known");
   slip.hidden = true;
+  saying = "";
   unpin();
+}
+
+function slips(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(".coach")];
 }
 
 function coach(): void {
   const now = ask();
   const question = `${now?.dataset.question} ${now?.dataset.mine}`;
   if (!now || now.dataset.mine !== "yes" || !learning()) {
+    saying = "";
     unpin();
     return;
   }
-  const open = shown();
-  if (open) {
-    pin(open);
-    return;
+  if (question !== spokenAt) {
+    const known = told();
+    spokenAt = question;
+    saying = slips().find((slip) => !known.includes(asWord(slip.dataset.key!)))?.dataset.key ?? "";
   }
-  if (question === spokenAt) return;
-  spokenAt = question;
-  const known = told();
-  const next = [...document.querySelectorAll<HTMLElement>(".coach")].find(
-    (slip) => !known.includes(asWord(slip.dataset.key!)),
-  );
   unpin();
-  if (!next) return;
-  next.hidden = false;
-  pin(next);
+  for (const slip of slips()) {
+    slip.hidden = slip.dataset.key !== saying;
+    if (!slip.hidden) pin(slip);
+  }
 }
 
 /** After every change of the page. A slip that was open goes with the question it spoke of. */
@@ -105,11 +119,7 @@ export function settle(): void {
 function pulse(line: HTMLElement): void {
   const found = things(line);
   found[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  for (const thing of found) {
-    thing.classList.remove("pulse");
-    void thing.getBoundingClientRect();
-    thing.classList.add("pulse");
-  }
+  for (const thing of found) shake(thing);
   const slip = shown();
   if (slip) pin(slip);
 }

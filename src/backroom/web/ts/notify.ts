@@ -87,6 +87,11 @@ export function settle(): void {
     badge.textContent = String(fresh);
     badge.setAttribute("aria-label", `${fresh} unread`);
   }
+  const room = document.querySelector<HTMLElement>(".waiting-room");
+  if (room) {
+    document.title = `${waiting ? `(${waiting}) ` : ""}${room.dataset.here} of ${room.dataset.of} · ${page.dataset.title} · Backroom`;
+    return;
+  }
   document.title = `${waiting ? `(${waiting}) ` : ""}${mine ? "● Your turn: " : ""}${page.dataset.title} · Backroom`;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const wantedIcon = mine || waiting ? icon?.dataset.badge : icon?.dataset.plain;

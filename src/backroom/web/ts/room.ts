@@ -4,6 +4,7 @@ import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as chairs from "./chairs";
 import * as choices from "./choices";
+import * as count from "./count";
 import * as company from "./company";
 import * as about from "./about";
 import * as cover from "./cover";
@@ -149,7 +150,7 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [keys, pace, since, sounds, notify, salts]) module.listen();
+for (const module of [keys, count, pace, since, sounds, notify, salts]) module.listen();
 sure.listen();
 kept.listen();
 choices.listen((ref, picked) => {

@@ -1,6 +1,7 @@
 // Since your turn: every thing in the strip has a pin, and what it speaks of keeps a pale ring and the same pin on the
 // table until I act. Numbers that changed show what they were.
 import { motionIsOff } from "./glide";
+import { isSmall, shake } from "./pins";
 
 interface Pinned {
   at: Element;
@@ -82,6 +83,8 @@ function place(): void {
         const pin = document.createElement("span");
         pin.className = "pin";
         pin.textContent = String(number);
+        pin.classList.toggle("through", isSmall(box));
+        pin.addEventListener("click", () => answer(number));
         pin.style.setProperty("left", `${Math.min(box.right - edge.left, edge.width - 14)}px`);
         pin.style.setProperty("top", `${Math.max(box.top - edge.top, 12)}px`);
         return [pin];
@@ -90,12 +93,16 @@ function place(): void {
   });
 }
 
+/** A pin on the table was tapped: its thing in the strip shows itself. */
+function answer(number: number): void {
+  const thing = strip()[number - 1];
+  thing?.scrollIntoView({ block: "nearest", inline: "center" });
+  if (thing) shake(thing);
+}
+
 export function pulse(thing: Element): void {
   thing.scrollIntoView({ block: "center", inline: "nearest", behavior: motionIsOff() ? "auto" : "smooth" });
-  thing.classList.remove("pulse");
-  void (thing as HTMLElement).getBoundingClientRect();
-  thing.classList.add("pulse");
-  setTimeout(() => thing.classList.remove("pulse"), 1600);
+  shake(thing);
 }
 
 export function listen(): void {

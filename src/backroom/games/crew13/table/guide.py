@@ -96,6 +96,12 @@ WORDS: dict[str, Word] = {
     ),
 }
 
+PLAIN = (
+    "KeepRapSheet", "DoneWithAssets", "Pass", "KeepJobs", "NothingToSay", "Bring", "LeaveOut", "GiveUp",
+    "Refuse", "NoBet", "LetItFail", "KeepMoney",
+)  # fmt: skip
+"""Answers without a word of their own: they say no, or another's word or their question says it all."""
+
 PARTS = (
     ("job", "A job: what it needs, and what it pays its lead.", "C12"),
     ("H", "Hardware, one of four kinds of resources.", "C1"),

@@ -51,6 +51,10 @@ WORDS: dict[str, Word] = {
         "Too little money",
         (("Who gets a part is a bit unhappy, who gets nothing twice. The third marker, and he leaves.", "card:*"),),
     ),
+    "PayOut": (
+        "Too little money",
+        (("Everybody sees it. Borrow or sell, if somebody deals; then pay out what there is.", ""),),
+    ),
     "TakeOver": (
         "What to do with a token",
         (
@@ -97,6 +101,27 @@ WORDS: dict[str, Word] = {
         "Double-Cross",
         (("A Lieutenant takes the Boss's place. Everybody left gets a marker.", "card:*"),),
     ),
+    "Retire": (
+        "Retirement",
+        (("A Lieutenant takes over for a token and twice the Boss's Power. Nobody is unhappy about it.", "card:*"),),
+    ),
+    "Move": (
+        "Another place",
+        (("For his token he moves in your Mob: next to the Boss he is promoted, away from him demoted.", "card:*"),),
+    ),
+    "Drop": ("Dropped", (("It costs nothing: he and all below him go back to the street.", "card:*"),)),
+    "Use": (
+        "What he can do",
+        (("Some Crooks can do what nobody else can. The card says what, and what for.", "card:*"),),
+    ),
+    "LetGo": ("No place for him", (("Whoever you let go makes room.", "card:*"),)),
+    "Give": (
+        "Writing a slip",
+        (
+            ("Up to four things on each side; a sum of money is one of them.", ""),
+            ("Handed over, it can be accepted, declined, or answered by another slip.", ""),
+        ),
+    ),
     "Write": (
         "A deal",
         (
@@ -105,9 +130,17 @@ WORDS: dict[str, Word] = {
         ),
     ),
     "Accept": ("A slip for you", (("Accept, decline, or write a new one from it.", "slip:*"),)),
+    "TakeUp": ("For anyone", (("This slip is for all of you. Whoever takes it up has the deal.", "slip:*"),)),
     "Seize": ("Spoils", (("One Racket is yours at once, and one more for every token.", "card:*"),)),
     "Share": ("One short", (("All who are one short may share the win, if all of them agree.", ""),)),
 }
+
+PLAIN = (
+    "Pass", "Nobody", "BackOut", "NoMore", "StayOut", "StayPut", "Nothing", "LieLow", "EndTurn", "LeaveGame",
+    "EmptyHand", "PayAll", "PayNothing", "Pick", "SpendToken", "Show", "Get", "HandOver", "TearUp", "Decline",
+    "Counter", "Withdraw", "AcceptWith", "TurnDown", "TakeUpWith",
+)  # fmt: skip
+"""Answers without a word of their own: they say no, or another's word or their question says it all."""
 
 PARTS = (
     ("mom-parker", "A Crook: Power on black, the shield is Resistance, below it what he has a weakness for.", "L53"),

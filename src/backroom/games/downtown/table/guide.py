@@ -115,6 +115,9 @@ WORDS: dict[str, Word] = {
     ),
 }
 
+PLAIN = ("Stay", "Pay", "UseNothing", "Leave", "Done", "WalkPast", "NoNote", "UseNoMore", "LeaveCards")
+"""Answers without a word of their own: they say no, or another's word or their question says it all."""
+
 PARTS = (
     ("lookout", "A Lookout, the most common of the three gangsters.", "D1"),
     ("safecracker", "A Safecracker.", "D1"),

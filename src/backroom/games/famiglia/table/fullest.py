@@ -12,8 +12,8 @@ from ..steps.take import AFTER_A_FRIGHT
 
 
 def fullest() -> dict[str, State]:
-    """By what is full: the street, the last turn before me; my hand and my area."""
-    return {"the street": the_street(), "my hand": my_hand()}
+    """By what is full: the street, the last turn before me; one row of it; my hand and my area."""
+    return {"the street": the_street(), "a row": a_row(), "my hand": my_hand()}
 
 
 def the_street() -> FamigliaState:
@@ -25,6 +25,17 @@ def the_street() -> FamigliaState:
     s.street, s.pile = s.pile, []
     s.second_pile = s.spent = True
     s.round, s.turns_left = 18, 0
+    s.stack[-1] = FAMILY_BUSINESS
+    settle(s, QuickChance(0))
+    return s
+
+
+def a_row() -> FamigliaState:
+    """As many as lie in one row, with the pile and what is gone beside them. [F8 F29]"""
+    s = laid("F0 F0 F0 A0 B0 M0 M0", "F0 A0 B0 M0 M0", "", "")
+    s.street = [s.pile.pop(n) for n in (40, 35, 30, 25, 20, 15, 10, 5)]
+    s.discard = [s.pile.pop() for _ in range(11)]
+    s.round = 4
     s.stack[-1] = FAMILY_BUSINESS
     settle(s, QuickChance(0))
     return s

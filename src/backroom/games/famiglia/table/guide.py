@@ -66,7 +66,11 @@ WORDS: dict[str, Word] = {
             ("Of the two you show, one stays in front of you and the other comes back.", "hand:*"),
         ),
     ),
+    "Pass": ("Or pass", (("Nothing is taken, nothing paid. When both pass, one after the other, it is over.", ""),)),
 }
+
+PLAIN = ("Keep", "Enough")
+"""Answers without a word of their own: they say no, or another's word or their question says it all."""
 
 PARTS = (
     ("F3", "A card. The large number is its value, the coin its influence, the picture its family.", "F1"),

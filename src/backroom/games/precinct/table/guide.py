@@ -86,6 +86,10 @@ WORDS: dict[str, Word] = {
             ),
         ),
     ),
+    "Token": (
+        "Help from outside",
+        (("SWAT is two dice more, a Federal Agent three cards more. Each comes once.", "token:*"),),
+    ),
     "Assist": (
         "Helping",
         (("On another's turn only the symbols count: those of this action are a die or card each.", "card:*"),),
@@ -114,12 +118,29 @@ WORDS: dict[str, Word] = {
             ),
         ),
     ),
+    "Chip": (
+        "Who pays?",
+        (("Three Donuts together, from whoever gives. If they do not come together, nothing is paid.", "donuts:*"),),
+    ),
+    "Examine": ("A Loyalty Card", (("You alone see it, and may say what you like about it.", "seat:*"),)),
     "Reveal": (
         "Underground",
         (("Everything but your Donuts is gone. From then on you do one thing a turn against the city.", ""),),
     ),
     "Recruit": ("Underground", (("A Punk where he hurts most: the fourth makes a Gang.", "hood:*"),)),
+    "Sabotage": (
+        "Sabotage",
+        (("A Donut of yours, once in a turn: the attempt has a die or a card less.", ""),),
+    ),
+    "Look": ("A look", (("You see what lies on top; then one of them goes back there.", "deck:*"),)),
 }
+
+PLAIN = (
+    "Stay", "Rest", "Nothing", "PutBack", "Done", "Escort", "Tow", "Hood", "Radio", "Clear", "Keep", "Recall",
+    "Withdraw", "Partner", "CallOff", "LetItCome", "Budget", "Train", "Skip", "LoseFile", "TipOff", "Bribe",
+    "LieLow", "OnTop",
+)  # fmt: skip
+"""Answers without a word of their own: they say no, or another's word or their question says it all."""
 
 PARTS = (
     ("car", "A car, marked. Others on your space support you.", "P34"),

@@ -1,0 +1,61 @@
+"""The moment the last chair is taken, in a real browser: three seconds are counted, then the cards are seen."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.house import QUICK, House
+from tests.web.hands import asked, play_now
+from tests.web.test_lobby import joined, named, set_up
+
+Open = Callable[..., Page]
+COUNTED = """() => {
+  const shown = document.querySelector('#deal-count');
+  window.counted = [];
+  new MutationObserver(() => {
+    if (!shown.hidden) window.counted.push(shown.querySelector('b').textContent + '|' + document.title);
+  }).observe(shown, { childList: true, attributes: true });
+}"""
+
+
+@pytest.fixture(scope="module")
+def counting_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with House(tmp_path_factory.mktemp("counting") / "t.db", replace(QUICK, count=3.0)) as opened:
+        yield opened
+
+
+def test_the_last_one_sits_down_and_everybody_counts_to_the_deal(counting_house: House, open_page: Open) -> None:
+    anna = named(open_page, counting_house, "Anna")
+    set_up(anna, counting_house)
+    expect(anna).to_have_title("1 of 2 · Famiglia · Backroom")
+    anna.evaluate(COUNTED)
+    bruno = joined(open_page, anna, "Bruno")
+    expect(anna.locator("#deal-count")).to_be_visible()
+    assert anna.locator(".waiting-room").count() == 1, "the cards are not seen before it is over"
+    for page in (anna, bruno):
+        page.wait_for_selector("#felt .street")
+        expect(page.locator("#deal-count")).to_be_hidden()
+    counted = anna.evaluate("() => window.counted")
+    assert {line.split("|")[0] for line in counted} >= {"1", "2", "3"}
+    assert any(line.startswith("2|2 … ") for line in counted), "the title counts, too"
+    assert "…" not in anna.title()
+
+
+def test_a_tap_ends_the_count_on_this_page(counting_house: House, open_page: Open) -> None:
+    anna = named(open_page, counting_house, "Anna")
+    set_up(anna, counting_house)
+    joined(open_page, anna, "Bruno")
+    expect(anna.locator("#deal-count")).to_be_visible()
+    anna.mouse.click(300, 300)
+    expect(anna.locator("#deal-count")).to_be_hidden(timeout=900)
+    anna.wait_for_selector("#felt .street")
+
+
+def test_who_plays_with_bots_alone_is_not_kept(counting_house: House, open_page: Open) -> None:
+    page = open_page(counting_house.url)
+    page.add_init_script("addEventListener('DOMContentLoaded', () => (" + COUNTED + ")())")
+    play_now(page)
+    assert asked(page)
+    assert page.evaluate("() => window.counted") == []
