@@ -118,7 +118,8 @@ def run_verify(args: argparse.Namespace) -> int:
     print(f"those of the seed that was committed to before the deal, {told.commitment}.")
     if told.salts:
         kept = sum(map(bool, told.commitments))
-        print(f"Of {len(told.salts)} salts {kept} were committed to before any was shown, and are the same.")
+        same = ", and what was shown is the same" if kept else ""
+        print(f"Of {len(told.salts)} salts {kept} were committed to before any was shown{same}.")
     return 0
 
 

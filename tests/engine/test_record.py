@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import backroom
+from backroom.engine.chance import commitment, salt_commitment
 from backroom.engine.record import BadRecord, Record, loads, verify
 from backroom.games import find
 
@@ -92,6 +93,8 @@ def test_a_file_cut_short_is_refused(cut: int) -> None:
         ({"names": ["\x1b[2J", "Bert"]}, "'names'"),
         ({"salts": ["\ud800"]}, "'salts'"),
         ({"backroom": True}, "format True is unknown"),
+        ({"backroom": 2}, "'commitments'"),
+        ({"commitments": ["0" * 64]}, "'commitments'"),
         ({"seed": "00" * 32}, "committed"),
     ],
 )
@@ -126,6 +129,30 @@ def test_a_finished_game_without_its_seed_is_saved_without_one(tmp_path: Path) -
     path = tmp_path / "seedless.json"
     path.write_text(edited(seed=None), "utf-8")
     assert loads(backroom.load(path).record(reveal=True).dumps()).seed is None
+
+
+def test_a_record_with_commitments_comes_back_and_each_salt_is_checked_against_its_own(tmp_path: Path) -> None:
+    seed, salts = b"s" * 32, ["Anna's", "Bert's"]
+    committed = [salt_commitment(commitment(seed), salt) for salt in salts]
+    game = backroom.Game("famiglia", 2, None, seed, salts, ["Anna", "Bert"], committed)
+    record = backroom.load(game.record(reveal=True).save(tmp_path / "salted.json")).record(reveal=True)
+    assert json.loads(record.dumps())["backroom"] == 2
+    assert record.commitments == committed
+    assert verify(loads(record.dumps()), game.rules) >= 52
+    for forged, says in (([committed[1], committed[0]], "salt 1 is not"), (committed[:1], "2 salts have 1 commitment")):
+        record.commitments = forged
+        with pytest.raises(BadRecord, match=says):
+            verify(loads(record.dumps()), game.rules)
+
+
+def test_a_record_from_before_salts_were_committed_to_verifies_as_it_did() -> None:
+    game = backroom.Game("famiglia", 2, None, b"s" * 32, ["Anna's", "Bert's"], ["Anna", "Bert"])
+    text = game.record(reveal=True).dumps()
+    assert json.loads(text)["backroom"] == 1
+    assert "commitments" not in json.loads(text)
+    assert verify(loads(text), game.rules) >= 52
+    head = Record("poker", "1", 2, {}, ["Anna", "Bert"], "c", ["Anna's", "Bert's"], ((52, 3),))
+    assert head.seals() == ["987b1154"], "as the edition before that sealed it"
 
 
 def test_a_missing_move_is_noticed() -> None:

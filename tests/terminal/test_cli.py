@@ -12,6 +12,7 @@ import pytest
 
 import backroom
 from backroom.cli import main
+from backroom.engine.chance import commitment, salt_commitment
 from backroom.engine.compiled import edition
 
 BACKROOM = [sys.executable, "-m", "backroom.cli"]
@@ -115,6 +116,15 @@ def test_replay_refuses_a_seat_and_a_move_that_are_not_there(capsys, tmp_path):
 def test_verify_says_what_it_checked(capsys, tmp_path):
     assert main(["verify", str(finished(tmp_path / "g.json"))]) == 0
     assert "every move is by the rules" in capsys.readouterr().out
+
+
+def test_verify_says_how_many_salts_were_committed_to(capsys, tmp_path):
+    seed, salts = b"s" * 32, ["Anna's", "Bert's"]
+    committed = [salt_commitment(commitment(seed), salt) for salt in salts]
+    for told, kept in ((committed, 2), ([], 0)):
+        game = backroom.Game("famiglia", 2, None, seed, salts, [], told)
+        assert main(["verify", str(game.record(reveal=True).save(tmp_path / "g.json"))]) == 0
+        assert f"Of 2 salts {kept} were committed to before any was shown" in capsys.readouterr().out
 
 
 def test_verify_names_the_move_at_which_a_record_was_changed(capsys, tmp_path):

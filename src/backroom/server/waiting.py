@@ -58,8 +58,9 @@ def headline(table: LiveTable, free: int, coming: list[str]) -> str:
 
 def sentence(table: LiveTable, free: int, coming: list[str]) -> str:
     if table.revealing:
-        shows = listed([chair.name for chair in awaited(table)])
-        return f"The cards are dealt as soon as the browser of {shows} has added its pinch of chance, all by itself."
+        who = [chair.name for chair in awaited(table)]
+        add = "browser of {} has added its" if len(who) == 1 else "browsers of {} have added their"
+        return f"The cards are dealt as soon as the {add.format(listed(who))} pinch of chance, without anybody's doing."
     here = [chair.name for chair in table.chairs if chair.bound]
     are = "" if not here else f"{listed(here)} {'is' if len(here) == 1 else 'are'} here. "
     if table.cancelled_at is not None:
