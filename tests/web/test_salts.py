@@ -57,7 +57,7 @@ def test_who_is_away_shows_the_salt_on_coming_back(house: House, open_page: Open
     bruno.fill("#join-name", "Bruno")
     bruno.click("#join .btn.main")
     expect(bruno.locator(".waiting-room header")).to_contain_text("the browser of Ada")
-    assert not bruno.is_visible("text=free the seat")
+    assert not bruno.is_visible(".chair button:has-text('free the seat')")
     ada.goto(url)
     for page in (ada, bruno):
         page.wait_for_selector("#felt .street")
@@ -79,7 +79,8 @@ def test_who_stays_away_is_named_and_replaced_and_the_others_commit_anew_by_them
     table.revealing_since -= PATIENCE
     table.changed()
     house.desk.live.wake(table.id)
-    bruno.click("text=free the seat")
+    expect(bruno.locator(".waiting-room header")).to_contain_text("It has not come for a minute")
+    bruno.click(".chair button:has-text('free the seat')")
     expect(bruno.locator(".waiting-room h2").first).to_have_text("One chair is free")
     bruno.wait_for_function("() => !document.querySelector('form[data-auto]')")
     assert table.chairs[1].commitment not in (None, first)

@@ -60,7 +60,7 @@ def sentence(table: LiveTable, free: int, coming: list[str]) -> str:
     if table.revealing:
         who = [chair.name for chair in awaited(table)]
         add = "browser of {} has added its" if len(who) == 1 else "browsers of {} have added their"
-        return f"The cards are dealt as soon as the {add.format(listed(who))} pinch of chance, without anybody's doing."
+        return f"The cards are dealt as soon as the {add.format(listed(who))} pinch of chance."
     here = [chair.name for chair in table.chairs if chair.bound]
     are = "" if not here else f"{listed(here)} {'is' if len(here) == 1 else 'are'} here. "
     if table.cancelled_at is not None:
