@@ -59,6 +59,8 @@ def headline(table: LiveTable, free: int, coming: list[str]) -> str:
 def sentence(table: LiveTable, free: int, coming: list[str]) -> str:
     if table.revealing:
         who = [chair.name for chair in awaited(table)]
+        if not who:
+            return "The cards are being dealt."
         add = "browser of {} has added its" if len(who) == 1 else "browsers of {} have added their"
         return f"The cards are dealt as soon as the {add.format(listed(who))} pinch of chance."
     here = [chair.name for chair in table.chairs if chair.bound]
