@@ -8,7 +8,11 @@ from sqlalchemy import select
 
 from backroom.server import schema
 from backroom.server.devices import BROWSER, Devices, told
+from backroom.server.live import Watcher
+from backroom.server.tables import Tables
 from tests.server.house import House, Program, Visitor
+from tests.server.postgres import postgres
+from tests.server.test_processes import until, with_two
 
 
 def link_of(anna: Visitor) -> str:
@@ -69,6 +73,44 @@ def test_everywhere_else_is_signed_out_at_once_the_first_device_and_tokens_too(h
     program.close()
 
 
+def test_the_streams_of_a_device_that_is_signed_out_end(house: House) -> None:
+    anna = house.visitor("Anna")
+    id = anna.play_now()
+    phone = moved_in(house, anna)
+    device = re.findall(r'name="device" value="([^"]+)"', anna.get("/me").text)[0]
+    with phone.stream(f"/t/{id}/live") as theirs, phone.stream(f"/api/tables/{id}/stream") as views:
+        next(theirs), next(views)
+        with anna.stream(f"/t/{id}/live") as mine:
+            next(mine)
+            anna.post("/me/sign-out", device=device)
+            assert [len(list(cut)) < 5 for cut in (theirs, views)] == [True, True]
+            anna.post(f"/t/{id}/chat", text="still here")
+            assert any("still here" in piece for piece in mine)
+
+
+def test_a_device_signed_out_at_one_process_has_no_stream_at_another() -> None:
+    async def work(here: Tables, there: Tables) -> None:
+        table = await here.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
+        watcher, heard = Watcher("g0", 0, "phone"), list[str]()
+
+        async def nothing() -> str:
+            return ""
+
+        async def watch() -> None:
+            async for piece in there.live.stream(table.id, watcher, nothing):
+                heard.append(piece)
+
+        watching = asyncio.create_task(watch())
+        await until(lambda: heard)
+        devices = Devices(here.store, here.live.cut)
+        await devices.add("g0", "phone", BROWSER, "")
+        await devices.end("g0", "phone")
+        await asyncio.wait_for(watching, 30)
+
+    with postgres() as server:
+        with_two(server, work)
+
+
 def test_nobody_signs_out_somebody_else(house: House) -> None:
     anna, bruno = house.visitor("Anna"), house.visitor("Bruno")
     id = anna.play_now()
@@ -122,13 +164,34 @@ def test_what_is_mine_can_be_deleted_and_the_others_play_on(house: House) -> Non
     again.http.cookies.set("backroom", old)
     assert seat(again, id) is None
 
-    async def rows() -> str:
-        tables = (schema.guests, schema.seats, schema.chat)
-        return str([await house.desk.store.all(select(table)) for table in tables])
-
-    kept = asyncio.run_coroutine_threadsafe(rows(), house.loop).result(60)
+    work = rows_of(house, schema.guests, schema.seats, schema.chat, schema.events)
+    kept = asyncio.run_coroutine_threadsafe(work, house.loop).result(60)
     assert "Annabella" not in kept
     assert "recipe" not in kept
+
+
+def test_what_i_said_watching_and_lines_that_name_me_go_too_and_at_once(house: House) -> None:
+    bruno, carla, anna = house.visitor("Bruno"), house.visitor("Carla"), house.visitor("Annabella")
+    id = bruno.post("/tables", game="famiglia", players=2, seat0="me", seat1="open").headers["location"][3:]
+    anna.post(f"/t/{id}/sit", salt="a")
+    anna.post(f"/t/{id}/leave")
+    anna.post(f"/t/{id}/chat", text="my secret recipe")
+    carla.post(f"/t/{id}/chat", text="no secret of mine")
+    assert "Annabella" in carla.get(f"/t/{id}").text
+    said = anna.get("/me/everything.json").json()["said_watching"]
+    assert [line["text"] for line in said] == ["my secret recipe"]
+    assert anna.post("/me/forget", sure="yes").status_code == 303
+    kept = asyncio.run_coroutine_threadsafe(rows_of(house, schema.chat, schema.events), house.loop).result(60)
+    house.desk.live.wake(id)
+    page = carla.get(f"/t/{id}").text
+    for text in (kept, page):
+        assert "Annabella" not in text
+        assert "recipe" not in text
+    assert "no secret of mine" in kept
+
+
+async def rows_of(house: House, *tables: Any) -> str:
+    return str([await house.desk.store.all(select(table)) for table in tables])
 
 
 def test_a_browser_is_called_what_people_call_it() -> None:

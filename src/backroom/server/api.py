@@ -221,7 +221,7 @@ async def stream(request: Request, id: TableId) -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     found = await desk.tables.get(id)
-    watcher = Watcher(guest.id, found.seat_of(guest.id))
+    watcher = Watcher(guest.id, found.seat_of(guest.id), guest.device)
     return StreamingResponse(_views(desk, id, watcher, guest), media_type="text/event-stream")
 
 

@@ -114,7 +114,9 @@ async def opened(settings: Settings, limits: Limits | None = None) -> Desk:
     live, thinkers, env = Live(settings.heartbeat), thinkers_of(store, settings), environment()
     thinkers.mused = figures.mused
     tables = Tables(store, live, thinkers, settings)
-    doorman = Doorman(await store.secret("signing"), Devices(store))
+    devices = Devices(store, live.cut)
+    tables.signed_out = devices.heard  # type: ignore[method-assign]
+    doorman = Doorman(await store.secret("signing"), devices)
     limits, analyses = limits or Limits(settings.limits, settings.streams), Analyses(store)
     room = Room(env, live, settings.reading, settings.count)
     return Desk(settings, store, doorman, live, thinkers, analyses, tables, limits, env, room)

@@ -6,18 +6,18 @@ one is entered when it is made. A link that takes seats along is an entry not ye
 
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .refusal import Refusal
-from .store import Row, Store
+from .store import OUT, Row, Store
 
 BROWSER, PROGRAM = "browser", "program"
 SURE = 30.0
-"""Seconds for which another process may not yet know that a device was signed out."""
+"""Seconds for which a process that was cut off may not know that a device was signed out."""
 SEEN = 3600.0
 REMEMBERED = 50_000
 MOST = 40
@@ -25,8 +25,9 @@ MOST = 40
 
 
 class Devices:
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, cut: Callable[[str], None] = lambda _: None) -> None:
+        """Cut: ends the streams of a device."""
+        self._store, self._cut = store, cut
         self._known: OrderedDict[str, tuple[float, bool]] = OrderedDict()
 
     async def look_up(self, guest: str, device: str, kind: str, name: str) -> None:
@@ -65,18 +66,28 @@ class Devices:
 
     async def end(self, guest: str, device: str) -> None:
         d = schema.devices.c
-        await self._change((d.guest == guest) & (d.id == device), ended_at=time.time())
-        self._known.pop(device, None)
+        await self._end((d.guest == guest) & (d.id == device))
 
     async def end_others(self, guest: str, device: str) -> None:
         """Everywhere but here; the first device, too, though it may never have come back."""
         await self._enter(guest, guest, BROWSER, "")
         d = schema.devices.c
-        others = (d.guest == guest) & (d.id != device) & d.ended_at.is_(None)
-        gone = [row["id"] for row in await self._store.all(select(d.id).where(others))]
-        await self._change(others, ended_at=time.time())
+        await self._end((d.guest == guest) & (d.id != device) & d.ended_at.is_(None))
+
+    async def _end(self, which: ColumnElement[bool]) -> None:
+        """Written and told to other processes; then nothing of theirs stays open."""
+        async with self._store.writing() as connection:
+            gone = [row.id for row in (await connection.execute(select(schema.devices.c.id).where(which))).all()]
+            await connection.execute(update(schema.devices).where(which).values(ended_at=time.time()))
+            if gone:
+                await self._store.notify(connection, OUT, dict.fromkeys(gone, ""))
         for id in gone:
-            self._known.pop(id, None)
+            self.heard(id)
+
+    def heard(self, device: str) -> None:
+        """It was signed out, here or at another process."""
+        self._known.pop(device, None)
+        self._cut(device)
 
     async def forget(self, guest: str) -> None:
         """Nothing stays but that they are over: a copy of an old cookie must not bring the guest back."""

@@ -5,7 +5,7 @@ import asyncio
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from .journal import MOVES
@@ -66,6 +66,8 @@ class Known(ABC):
         table = self._known.get(id)
         if table is not None:
             table.behind = ALL
+            table.unsay()
+            self.tell(table)
             if table.over:
                 del self._known[id]
 
@@ -167,7 +169,8 @@ class Known(ABC):
 
     async def change(self, table: LiveTable, words: str = "", **what: Any) -> None:
         """Written first, if nobody else was quicker; then told."""
-        said = await self.store.change(table.id, table.seated, Change(words, table.moves_made, **what))
+        about = whom(words, table, what.get("seats", {})) if words else None
+        said = await self.store.change(table.id, table.seated, Change(words, table.moves_made, about, **what))
         table.seated += 1
         table.tender = str(self.store.number)
         table.hear((), [said] if said else ())
@@ -197,3 +200,11 @@ class Known(ABC):
                     del self._known[id]
                 elif now - table.touched > self.settings.idle / 4:
                     table.rest()
+
+
+def whom(words: str, table: LiveTable, seats: Mapping[int, Row]) -> str | None:
+    """The guest whom a line names: one who sits there, or is about to."""
+    people = [(c.guest, c.name) for c in table.chairs]
+    people += [(row.get("guest"), row.get("name", "")) for row in seats.values()]
+    named = [(len(name), guest) for guest, name in people if guest is not None and name and name in words]
+    return max(named)[1] if named else None

@@ -28,6 +28,9 @@ class Watcher:
 
     guest: str
     seat: int | None
+    device: str = ""
+    cut: bool = False
+    """Its device was signed out."""
     awake: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -101,6 +104,14 @@ class Live:
         for table in self._watchers:
             self.wake(table)
 
+    def cut(self, device: str) -> None:
+        """The streams of a device that was signed out end."""
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                if watcher.device == device:
+                    watcher.cut = True
+                    watcher.awake.set()
+
     async def stream(self, table: str, watcher: Watcher, draw: Callable[[], Awaitable[str]]) -> AsyncIterator[str]:
         """Messages for one watcher: at once, and whenever the table changed."""
         self._watchers.setdefault(table, set()).add(watcher)
@@ -109,7 +120,7 @@ class Live:
         try:
             yield "retry: 1000\n\n"
             spoke = time.monotonic()
-            while not self.closing:
+            while not (self.closing or watcher.cut):
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(spoke + self._heartbeat - time.monotonic()):
                         await watcher.awake.wait()
@@ -118,7 +129,7 @@ class Live:
                     spoke = time.monotonic()
                     continue
                 watcher.awake.clear()
-                if self.closing:
+                if self.closing or watcher.cut:
                     break
                 try:
                     message = await draw()

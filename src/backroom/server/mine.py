@@ -12,6 +12,7 @@ from .desk import NOBODY, Desk, asker, desk_of
 from .devices import BROWSER, told
 from .identity import COOKIE, Guest, new_id
 from .refusal import Refusal
+from .store import ANEW
 from .words import clean
 
 router = APIRouter(include_in_schema=False)
@@ -93,11 +94,13 @@ async def everything(request: Request) -> Response:
         seat["moves"] = await _rows(desk, select(m.ply, m.action, m.at).where(at).order_by(m.ply))
         said = (c.table_id == seat["table_id"]) & (c.seat == seat["seat"])
         seat["chat"] = await _rows(desk, select(c.at, c.text).where(said).order_by(c.id))
+    watching = c.seat.is_(None) & (c.guest == guest.id)
     told_of_me = {
         "guest": guest.id,
         "name": await desk.store.guest_name(guest.id),
         "devices": [dict(row) for row in await desk.doorman.devices.of(guest.id)],
         "seats": mine,
+        "said_watching": await _rows(desk, select(c.table_id, c.at, c.text).where(watching).order_by(c.id)),
         "replays": await _rows(desk, select(r.id, r.at, r.record).where(r.guest == guest.id)),
     }
     return JSONResponse(told_of_me, headers={"content-disposition": 'attachment; filename="backroom.json"'})
@@ -136,12 +139,19 @@ async def _leave(desk: Desk, id: str, guest: str) -> None:
 
 
 async def _erase(desk: Desk, guest: str) -> None:
-    nobody, s, t, c = new_id(), schema.seats.c, schema.tables.c, schema.chat.c
+    """Lines I wrote, at the table or watching, and lines that name me, go as a whole."""
+    nobody, s, t, c, e = new_id(), schema.seats.c, schema.tables.c, schema.chat.c, schema.events.c
     mine = await desk.store.all(select(s.table_id, s.seat, s.name).where(s.guest == guest))
+    spoken = [await desk.store.all(select(of.table_id).where(of.guest == guest)) for of in (c, e)]
+    where = {row["table_id"] for rows in (mine, *spoken) for row in rows}
     async with desk.store.writing() as connection:
+        await connection.execute(delete(schema.chat).where(c.guest == guest))
+        await connection.execute(delete(schema.events).where(e.guest == guest))
         for row in mine:
             said = (c.table_id == row["table_id"]) & (c.seat == row["seat"])
             await connection.execute(delete(schema.chat).where(said))
+            named = (e.table_id == row["table_id"]) & e.guest.is_(None) & e.words.contains(row["name"], autoescape=True)
+            await connection.execute(delete(schema.events).where(named))
             seated = update(schema.tables).where(t.id == row["table_id"]).values(seated=t.seated + 1)
             await connection.execute(seated)
         values = {"guest": nobody, "name": GONE}
@@ -150,5 +160,7 @@ async def _erase(desk: Desk, guest: str) -> None:
         await connection.execute(update(schema.tables).where(t.host == guest).values(host=nobody))
         await connection.execute(delete(schema.replays).where(schema.replays.c.guest == guest))
         await connection.execute(delete(schema.guests).where(schema.guests.c.id == guest))
-    for row in mine:
-        desk.tables.reread(row["table_id"])
+        if where:
+            await desk.store.notify(connection, ANEW, dict.fromkeys(where, ""))
+    for id in where:
+        desk.tables.reread(id)

@@ -56,7 +56,7 @@ async def live(request: Request, id: str) -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     table = await desk.tables.get(id)
-    watcher = Watcher(guest.id, table.seat_of(guest.id))
+    watcher = Watcher(guest.id, table.seat_of(guest.id), guest.device)
     return StreamingResponse(_drawn(desk, id, watcher, guest), media_type="text/event-stream")
 
 

@@ -103,8 +103,9 @@ events = Table(
     Column("at", Float, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("words", String(200), nullable=False),
+    Column("guest", String(40), index=True),
 )  # fmt: skip
-"""Who sat down, left, handed a seat over or took it back."""
+"""Who sat down, left, handed a seat over or took it back; and whom the words name."""
 
 answers = Table(
     "answers", metadata,
@@ -124,6 +125,7 @@ chat = Table(
     Column("seat", Integer),
     Column("name", String(40), nullable=False),
     Column("text", String(400), nullable=False),
+    Column("guest", String(40), index=True),
 )  # fmt: skip
 """Without a seat: said by a spectator."""
 

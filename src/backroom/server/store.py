@@ -16,9 +16,9 @@ from .journal import Entry, Journal, Taken
 
 __all__ = ["Change", "Entry", "Row", "Store", "Taken"]
 
-ALL, HERE, THOUGHT, CLEARED = "all", "here", "thought", "cleared"
+ALL, HERE, THOUGHT, CLEARED, ANEW, OUT = "all", "here", "thought", "cleared", "anew", "out"
 """What is said to other processes when anything but the log has changed; when somebody comes or goes; what a
-thinker answers; when a table is there no more."""
+thinker answers; when a table is there no more; when lines of it are; when a device was signed out."""
 CLEARING = 1_302_016
 
 
@@ -29,6 +29,8 @@ class Change:
 
     words: str = ""
     moves: int = 0
+    about: str | None = None
+    """The guest whom the words name."""
     row: Row = field(default_factory=dict)
     seats: Mapping[int, Row] = field(default_factory=dict)
     answers: Sequence[Row] = ()
@@ -92,7 +94,13 @@ class Store(Journal):
             await self.notify(connection, ALL, {id: ""})
             if not change.words:
                 return None
-            told = {"table_id": id, "at": time.time(), "ply": change.moves, "words": change.words}
+            told = {
+                "table_id": id,
+                "at": time.time(),
+                "ply": change.moves,
+                "words": change.words,
+                "guest": change.about,
+            }
             done = await connection.execute(insert(schema.events).values(**told))
             assert done.inserted_primary_key is not None
             return {**told, "id": done.inserted_primary_key[0]}
@@ -124,8 +132,10 @@ class Store(Journal):
         wanted = (schema.events.c.table_id == id) & (schema.events.c.id > after)
         return await self.all(select(schema.events).where(wanted).order_by(schema.events.c.id))
 
-    async def say(self, id: str, seat: int | None, name: str, text: str) -> Row:
-        row: dict[str, Any] = {"table_id": id, "at": time.time(), "seat": seat, "name": name, "text": text}
+    async def say(self, id: str, seat: int | None, name: str, text: str, guest: str | None = None) -> Row:
+        row: dict[str, Any] = {
+            "table_id": id, "at": time.time(), "seat": seat, "name": name, "text": text, "guest": guest,
+        }  # fmt: skip
         async with self.writing() as connection:
             if self.shared:  # so that lines get their numbers in the order in which others can read them
                 await connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == id).with_for_update())

@@ -242,6 +242,12 @@ class LiveTable:
                 self.happened.append(row)
                 self.told = row["id"]
 
+    def unsay(self) -> None:
+        """Lines were deleted: all of them are heard anew."""
+        self.chat.clear()
+        self.happened.clear()
+        self.heard = self.told = 0
+
     def follow(self, row: Row, seats: Sequence[Row] | None, log: Iterable[Entry]) -> None:
         """What others have written: the seats if they changed, the deal, the moves."""
         fresh: list[Row] = []

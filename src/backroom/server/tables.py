@@ -90,5 +90,5 @@ class Tables(Alone, Reading, TakingBack, Away, Showing, Chains, Clearing, Togeth
         if closed:
             raise Refusal(409, "talk at the table is closed just now", closed)
         shown = name if seat is None else table.chairs[seat].name
-        table.hear([await self.store.say(table.id, seat, shown, text)], ())
+        table.hear([await self.store.say(table.id, seat, shown, text, guest)], ())
         self.tell(table)

@@ -12,7 +12,7 @@ from .known import Known
 from .logs import told
 from .notices import Notices
 from .refusal import Refusal
-from .store import ALL, CLEARED, HERE, THOUGHT
+from .store import ALL, ANEW, CLEARED, HERE, OUT, THOUGHT
 from .table import LiveTable
 
 logger = logging.getLogger("backroom.server")
@@ -26,6 +26,10 @@ LATE = 15.0
 class Together(Known):
     _notices: Notices | None = None
     _following: "set[asyncio.Task[None]] | None" = None
+
+    def signed_out(self, device: str) -> None:
+        """At another process: its streams here end, too."""
+        self.live.cut(device)
 
     async def listen(self) -> None:
         if self.store.shared:
@@ -48,6 +52,9 @@ class Together(Known):
         if kind == CLEARED:
             self.forget(id)
             return
+        if kind == OUT:
+            self.signed_out(id)
+            return
         if kind == HERE:
             self.live.elsewhere(id, number, more)
             return
@@ -55,11 +62,19 @@ class Together(Known):
         if table is None:
             self.unheard.add(id)
             self.live.wake(id)
-        elif kind == ALL:
+        elif kind in (ALL, ANEW):
             table.behind = ALL
+            if kind == ANEW:
+                table.unsay()
             self._later(self._follow(table))
         elif int(more) >= table.ply:
             table.tender, table.behind = number, table.behind or MOVES
+            self._later(self._follow(table))
+
+    def reread(self, id: str) -> None:
+        super().reread(id)
+        table = self._known.get(id)
+        if table is not None:
             self._later(self._follow(table))
 
     def missed(self) -> None:
