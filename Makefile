@@ -13,7 +13,7 @@ SOURCES := $(shell find src/backroom/engine src/backroom/bots src/backroom/games
 COMPILED := $(VENV)/.compiled
 MODES ?= interpreted compiled
 
-.PHONY: help install compiled interpreted wheel play test test-compiled check format soak chaos bench bench-server browser clean
+.PHONY: help install compiled interpreted wheel play test test-compiled check format laws soak chaos bench bench-server browser clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -77,8 +77,11 @@ format: $(READY) $(PAGES) ## Python, templates, scripts and styles as 'make chec
 	@$(BIN)/djhtml --tabwidth 2 $(TEMPLATES); $(BIN)/djlint --lint --quiet $(TEMPLATES)
 	@$(WEB_CHECK) --fix
 
-soak: $(READY) ## the contract suite over many seeds (SEEDS=20)
-	@$(BIN)/python -m tests.soak $(or $(SEEDS),20)
+laws: $(READY) ## the contract suite over many seeds (SEEDS=20)
+	@$(BIN)/python -m tests.laws $(or $(SEEDS),20)
+
+soak: $(READY) ## a house that stays open: memory, files and database over an hour (DURATION=3600, DB=postgres)
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.soak --seconds $(or $(DURATION),3600) --db $(or $(DB),sqlite)
 
 bench: $(READY) ## every game beside public peers, as JSON lines (MODES=interpreted, GAMES=...)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/run.py $(MODES) $(GAMES)

@@ -110,7 +110,8 @@ def family(pid: int) -> list[int]:
 
 async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, Any]:
     lines = [Line(port) for _ in range(16)]
-    before = memory(pid)
+    serving = family(pid)  # bots start later, and are not what a table costs
+    before = sum(map(memory, serving))
     rooms: list[tuple[str, str]] = []
 
     async def furnish(line: Line, share: int) -> None:
@@ -120,7 +121,7 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
             rooms.append((made["id"], made["token"]))
 
     await asyncio.gather(*(furnish(line, many // 16 + (n < many % 16)) for n, line in enumerate(lines)))
-    grown = memory(pid) - before
+    grown = sum(map(memory, serving)) - before
     viewers = {id: (Viewer(), Viewer()) for id, _ in rooms}
     for id, token in rooms:
         for viewer, whose in zip(viewers[id], (token, ""), strict=True):

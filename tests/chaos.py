@@ -57,9 +57,18 @@ class House:
         self.running[port] = subprocess.Popen(command, cwd=Path(__file__).parents[1])
 
     def kill(self, port: int) -> None:
-        self.running[port].send_signal(signal.SIGKILL)
-        self.running[port].wait()
+        process = self.running.pop(port)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
         self.kills += 1
+
+    async def keep(self) -> None:
+        """One that could not start because the database was away is started again, as its keeper would."""
+        while True:
+            await asyncio.sleep(1.0)
+            for port, process in list(self.running.items()):
+                if process.poll() is not None:
+                    self.start(port)
 
     def close(self) -> None:
         for process in self.running.values():
@@ -108,8 +117,8 @@ async def play(http: httpx.AsyncClient, house: House, seated: list[Seated], unti
             await asyncio.sleep(0.3)
 
 
-async def break_things(house: House, server: Postgres, seconds: float, every: float, luck: random.Random) -> None:
-    """A kill every few seconds, and two restarts of the database."""
+async def break_things(house: House, server: Postgres, seconds: float, every: float, luck: random.Random) -> int:
+    """A kill every few seconds, and two restarts of the database; how many of these."""
     began, restarts = time.monotonic(), 0
     while (gone := time.monotonic() - began) < seconds:
         await asyncio.sleep(every)
@@ -117,10 +126,11 @@ async def break_things(house: House, server: Postgres, seconds: float, every: fl
             restarts += 1
             await asyncio.to_thread(server.restart)
             continue
-        port = luck.choice(house.ports)
+        port = luck.choice(list(house.running))
         await asyncio.to_thread(house.kill, port)
         await asyncio.sleep(min(1.0, every / 2))
         house.start(port)
+    return restarts
 
 
 async def opened(store: Store, id: str) -> LiveTable:
@@ -170,8 +180,10 @@ async def chaos(server: Postgres, seconds: float, processes: int, tables: int, e
         async with httpx.AsyncClient(timeout=20, limits=limits) as http:
             await ask(http, house, "GET", "/api/games")
             until = time.monotonic() + seconds
+            keeping = asyncio.create_task(house.keep())
             people = [play(http, house, seated, until, random.Random(n)) for n in range(tables)]
-            await asyncio.gather(break_things(house, server, seconds * 0.9, every, luck), *people)
+            restarts, *_ = await asyncio.gather(break_things(house, server, seconds * 0.9, every, luck), *people)
+            keeping.cancel()
         store = Store(house.db)
         await store.open()
         stuck = await goes_on(store, seated, 90)
@@ -181,8 +193,8 @@ async def chaos(server: Postgres, seconds: float, processes: int, tables: int, e
         house.close()
     return {
         "chaos": "held" if not wrong and not stuck else "broke", "seconds": seconds, "processes": processes,
-        "tables": len(seated), "kills": house.kills, "acknowledged": sum(len(me.written) for me in seated),
-        "stuck": stuck, "wrong": wrong,
+        "tables": len(seated), "kills": house.kills, "restarts": restarts,
+        "acknowledged": sum(len(me.written) for me in seated), "stuck": stuck, "wrong": wrong,
     }  # fmt: skip
 
 

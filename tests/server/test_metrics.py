@@ -140,3 +140,15 @@ def test_every_setting_is_a_flag_and_a_variable(
     said = capsys.readouterr().out
     for flag in re.findall(r"^  --([a-z-]+)", said, re.MULTILINE):
         assert f"BACKROOM_{flag.upper().replace('-', '_')}" in said
+
+
+@pytest.mark.parametrize("command", ["serve", "think", "backup", "restore"])
+def test_every_flag_is_told_in_the_document_about_keeping_a_house(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args([command, "--help"])
+    flags = set(re.findall(r"^  (--[a-z-]+)", capsys.readouterr().out, re.MULTILINE))
+    told = (Path(__file__).parents[2] / "docs" / "deploy.md").read_text()
+    assert flags
+    assert {flag for flag in flags if f"`{flag}`" not in told} == set()
