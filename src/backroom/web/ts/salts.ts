@@ -1,8 +1,12 @@
 // My pinch of chance: made here when I sit down, told as a commitment first, and shown by itself when everybody's is in.
 // It is kept in this browser, so that a reload or an evening away loses nothing; so are the commitments I saw before I
 // showed it, to be compared with those of the record.
+//
+// The browser's own SHA-256 is there only where the page came by TLS or from this very machine, and a table in the
+// house's network is neither.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { remember, remembered } from "./memory";
-import { sha256 } from "./sha256";
 
 const KEPT = 40;
 const AGAIN = 5000;
@@ -32,12 +36,15 @@ function field(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement;
 }
 
+function commitmentTo(salt: string, table: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`backroom salt ${table} ${salt}`)));
+}
+
 /** A new salt: with nobody else to wait for it is told at once, otherwise its commitment is. */
 function seal(form: HTMLFormElement): void {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  const salt = [...random].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const salt = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
   const alone = form.hasAttribute("data-alone");
-  const commitment = alone ? "" : sha256(`backroom salt ${form.dataset.salted} ${salt}`);
+  const commitment = alone ? "" : commitmentTo(salt, form.dataset.salted!);
   if (commitment) keep("salts", commitment, salt);
   field(form, "commitment").value = commitment;
   field(form, "salt").value = alone ? salt : "";
