@@ -2,13 +2,14 @@
 
 import random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 ASKED = """() => {
   const ask = document.querySelector('#ask');
   if (!ask) return false;
   return ask.dataset.mine === 'yes' ? document.querySelector('#choices .option') : / (won|lost)/.test(ask.innerText);
 }"""
+A_MOMENT = 3_000
 PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
 
 
@@ -42,26 +43,37 @@ def say_yes(page: Page) -> None:
 
 
 def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") -> None:
-    """Touch things until one option is left, then commit it; without things to touch, press a button."""
+    """Touch things until one option is left, then commit it; without things to touch, press a button. Somebody else may
+    act meanwhile: then the page is drawn anew, what was picked is gone, and one looks again."""
     ply = page.get_attribute("#ask", "data-ply")
     for _ in range(60):
-        if page.is_visible("#commit"):
-            page.click("#commit")
-            break
-        things = page.query_selector_all("#felt .thing.can")
-        buttons = [b for b in page.query_selector_all("#choices .option") if b.is_visible()]
-        if things:
-            choice.choice(things).dispatch_event("click")
-        elif not buttons:
-            if page.is_visible("#show-all"):
-                page.click("#show-all")
+        try:
+            if touched(page, choice, avoid):
+                break
+        except Error:
             page.wait_for_timeout(50)
-        else:
-            wanted = [b for b in buttons if b.get_attribute("value") != avoid] or buttons
-            choice.choice(wanted).click()
-            break
     say_yes(page)
     page.wait_for_function(PLAYED, arg=ply)
+
+
+def touched(page: Page, choice: random.Random, avoid: str) -> bool:
+    """One touch; whether it was the last."""
+    if page.is_visible("#commit"):
+        page.click("#commit", timeout=A_MOMENT)
+        return True
+    things = page.query_selector_all("#felt .thing.can")
+    buttons = [b for b in page.query_selector_all("#choices .option") if b.is_visible()]
+    if things:
+        choice.choice(things).dispatch_event("click")
+    elif not buttons:
+        if page.is_visible("#show-all"):
+            page.click("#show-all", timeout=A_MOMENT)
+        page.wait_for_timeout(50)
+    else:
+        wanted = [b for b in buttons if b.get_attribute("value") != avoid] or buttons
+        choice.choice(wanted).click(timeout=A_MOMENT)
+        return True
+    return False
 
 
 def press(page: Page, action: str) -> None:

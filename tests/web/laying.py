@@ -42,4 +42,5 @@ def sit_down(house: House, open_page: Open, s: State, **more: Any) -> Page:
     page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
     page.goto(f"{house.url}/t/{id}")
     page.wait_for_selector("#felt .plate, #felt .thing")
+    page.evaluate("() => document.fonts.ready")  # until then words have other widths
     return page

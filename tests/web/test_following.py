@@ -19,6 +19,14 @@ PINNED = """() => {
 }"""
 
 
+STANDS = """() => {
+  const ply = document.querySelector('#ask').dataset.ply;
+  const stands = window.seenAt === ply;
+  window.seenAt = ply;
+  return stands;
+}"""
+
+
 def until_others_have_moved(page: Page) -> None:
     choice = random.Random(2)
     for _ in range(25):
@@ -27,6 +35,7 @@ def until_others_have_moved(page: Page) -> None:
         if page.locator("#felt .changed").count() and page.get_attribute("#ask", "data-ply") != "0":
             break
         choose_on_the_table(page, choice)
+    page.wait_for_function(STANDS, polling=300)
 
 
 def test_what_the_others_did_is_told_in_the_strip_and_pinned_on_the_table(house: House, open_page: Open) -> None:

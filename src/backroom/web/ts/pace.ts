@@ -17,6 +17,8 @@ let hurriedUntil = 0;
 let sent = false;
 let waiting: (() => void)[] = [];
 let playing: Promise<void> | undefined;
+/** Whoever skips what is shown again sees no more of it, also while a move of it is still being fetched. */
+let enough = false;
 
 /** Whoever asked the system for less motion sees things at once, until a pace is chosen. */
 function pace(): Pace {
@@ -49,6 +51,7 @@ const hurried = (): boolean => performance.now() < hurriedUntil;
 /** To what is now: nothing waits any more. */
 function skip(): void {
   hurriedUntil = performance.now() + HURRY;
+  enough = true;
   for (const go of waiting.splice(0)) go();
 }
 
@@ -75,6 +78,7 @@ function again(): void {
   const table = document.getElementById("shell")?.dataset.table;
   if (!plies.length || !table || playing) return;
   hurriedUntil = 0;
+  enough = false;
   document.body.classList.add("playing");
   const show = (at: number): Promise<void> =>
     htmx.ajax("GET", `${table}/again?at=${at}`, {
@@ -87,10 +91,10 @@ function again(): void {
     await show(plies[0]! - 1);
     await look();
     for (const ply of plies) {
-      if (hurried()) break;
+      if (enough) break;
       await show(ply);
       point(ply);
-      await look();
+      if (!enough) await look();
     }
   };
   playing = moves().finally(async () => {
