@@ -49,6 +49,11 @@ async def finished(house: Tables, players: int = 2) -> LiveTable:
     return table
 
 
+async def opened_again(house: Tables, table: LiveTable) -> LiveTable:
+    """The table as somebody else finds it: what is in memory is made from what was written."""
+    return await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+
+
 def words(table: LiveTable) -> list[str]:
     return [row["words"] for row in table.happened]
 
@@ -75,7 +80,7 @@ def test_a_new_name_stands_in_the_log_from_the_first_line_on(tmp_path: Path) -> 
         told = " ".join(line["words"] for line in log_lines(table, None) if line["kind"] != "aside")
         assert "Zoe" in told
         assert f"P{seat}" not in told
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        back = await opened_again(house, table)
         assert back.names[seat] == "Zoe"
 
     with_tables(tmp_path, work)
@@ -111,7 +116,7 @@ def test_the_host_alone_frees_a_chair_and_calls_the_table_off(tmp_path: Path) ->
         assert refused.value.status == 410
         assert table.id not in [row["id"] for row in await house.store.public_tables(over=False)]
         assert await house.store.tables_of("g0") == []
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        back = await opened_again(house, table)
         assert back.cancelled_at is not None
 
     with_tables(tmp_path, work)
@@ -198,7 +203,7 @@ def test_a_move_seen_by_others_is_taken_back_once_they_all_agree(tmp_path: Path)
         assert table.waiting == (seat,)
         assert [entry.action is None for entry in table.log[-3:]] == [False, True, True]
         assert words(table)[-1] == f"All agree: P{seat} took a move back."
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        back = await opened_again(house, table)
         assert back.moves_made == before
         assert back.ply == table.ply
         assert words(back) == words(table)
@@ -297,7 +302,7 @@ def test_everybody_is_asked_for_a_rematch_and_the_seats_move_on(tmp_path: Path) 
         assert made.names == ["P1", "P0"]
         assert made.dealt_at is not None
         assert await house.rematch(table, "g1", YES) == new
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        back = await opened_again(house, table)
         assert back.next == new
 
     with_tables(tmp_path, work)
