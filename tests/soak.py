@@ -118,7 +118,7 @@ def compared(looks: list[dict[str, Any]]) -> dict[str, Any]:
     grew = mean["memory_kb"][1] > mean["memory_kb"][0] * 1.15 or mean["files"][1] > mean["files"][0] + 10
     last = looks[-1]
     a_move = round(last["database"] / max(1, last["moves"])) if "database" in last else None
-    return {"soak": "grew" if grew else "held", **mean, "database_bytes_per_move": a_move, **last}
+    return {"soak": "grew" if grew else "held", **last, **mean, "database_bytes_per_move": a_move}
 
 
 def serve(port: int, db: str) -> int:

@@ -120,3 +120,21 @@ def serving(pid: int) -> list[int]:
     """The processes that serve: those its main thread has started, without multiprocessing's tracker."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return [int(p) for p in children if b"spawn_main" in Path(f"/proc/{p}/cmdline").read_bytes() and alive(int(p))]
+
+
+def test_a_server_ends_when_it_is_told_to_though_the_database_is_away(tmp_path: Path) -> None:
+    with postgres() as own:
+        port = free_port()
+        command = [sys.executable, "-m", "backroom.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        serving = subprocess.Popen(
+            [*command, "--db", own.database()], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        try:
+            soon(lambda: answers(port))
+            time.sleep(2.0)
+            own.stop()
+            serving.send_signal(signal.SIGTERM)
+            assert serving.wait(90) in (0, -signal.SIGTERM)
+        finally:
+            serving.kill()
+            serving.wait()

@@ -35,6 +35,8 @@ QUEUE = "thinking"
 BEAT, SILENT = 2.0, 7.0
 """Seconds between two signs of life of a thinker, and without any until its job is another's."""
 LOOK = 3.0
+PATIENCE = 10.0
+"""Seconds for which a database that is away is waited for."""
 TRIES = 3
 """So often a question is put whose job is gone without an answer, as after a restart of the database."""
 MAKING = 1_302_015
@@ -49,7 +51,7 @@ class Errands:
     def __init__(self, store: Store) -> None:
         self._store = store
         url = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._app = App(connector=PsycopgConnector(conninfo=url, min_size=1, max_size=4))
+        self._app = App(connector=PsycopgConnector(conninfo=url, min_size=1, max_size=4, timeout=PATIENCE))
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._of: Counter[str] = Counter()
 
@@ -116,7 +118,9 @@ class Errands:
                 await self._store.notify(connection, THOUGHT, {question: json.dumps(said)})
 
         self._app.task(name=QUEUE, queue=QUEUE)(think)
-        while True:
+        me = asyncio.current_task()
+        assert me is not None
+        while not me.cancelling():  # a worker that cannot sign off because the database is away says that instead
             try:
                 await self._app.run_worker_async(
                     queues=[QUEUE], concurrency=at_once, delete_jobs="always", install_signal_handlers=False,
@@ -124,7 +128,8 @@ class Errands:
                     shutdown_graceful_timeout=1.0,
                 )  # fmt: skip
             except Exception as error:
-                logger.warning("thinking goes on in a moment: %s", told(error))
+                if not me.cancelling():
+                    logger.warning("thinking goes on in a moment: %s", told(error))
             await asyncio.sleep(1.0)
 
 
