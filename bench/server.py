@@ -127,6 +127,7 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
         for viewer, whose in zip(viewers[id], (token, ""), strict=True):
             background(viewer.watch(port, f"/t/{id}/live", whose))
         await asyncio.sleep(0.005)
+    await asyncio.gather(*(viewer.has(0) for pair in viewers.values() for viewer in pair))
     await asyncio.sleep(2.0)
     took: list[float] = []
     moves = 0
