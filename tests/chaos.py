@@ -143,10 +143,8 @@ def wrong_with(me: Seated, table: LiveTable) -> list[str]:
     """What does not hold at this table."""
     found = []
     mine = [entry for entry in table.log if entry.seat == 0 and not entry.by.startswith("bot")]
-    rest, last = iter(mine), None
-    for ply, action in me.written:
-        if last is not None and last.action == action and last.ply >= ply:
-            continue  # sent again, to a process that had not heard of it yet: it counts once
+    rest = iter(mine)
+    for ply, action in dict.fromkeys(me.written):  # an answer to the same question sent again counts once
         last = next(rest, None)
         if last is None or last.action != action or last.ply < ply:
             found.append(f"ply {ply}: {action} was acknowledged, {last and last.action} is there")
