@@ -1,6 +1,6 @@
 """A game being played: the front door for people who only want to play or script."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -204,10 +204,15 @@ class Game:
 
     def log(self, seat: int | None, since: int = 0) -> list[tuple[int, Event]]:
         """What the table was told, as one seat heard it, with the number of moves made by then."""
-        told = []
-        for ply, state in self._states.since(since):
-            told += [(ply, masked(event, seat)) for event in state.news]
-        return told
+        return [(ply, event) for ply, events, _ in self.heard(seat, since) for event in events]
+
+    def heard(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, list[Event], bool]]:
+        """The same move by move, and whether that move opened sealed answers."""
+        sealed = False
+        for ply, state in self._states.since(max(0, since - 1)):
+            if ply >= since:
+                yield ply, [masked(event, seat) for event in state.news], sealed and not state.sealed
+            sealed = bool(state.sealed)
 
     def record(self, reveal: bool | None = None) -> Record:
         """The game on file, the seed in it once it is over; even without the seed it gives hidden cards away."""

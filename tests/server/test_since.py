@@ -6,12 +6,18 @@ import pytest
 
 from backroom import games, start
 from backroom.engine import QuickChance, settle
+from backroom.server.latest import Latest
 from backroom.server.since import as_in_the_log, since, span
 
 
 def seen(game, seat):
-    table = SimpleNamespace(playing=lambda: game, game_name=game.rules.name, names=game.names)
-    return since(table, seat)
+    return since(around(game), seat)
+
+
+def around(game):
+    return SimpleNamespace(
+        playing=lambda: game, game_name=game.rules.name, names=game.names, things=Latest(), numbers={}
+    )
 
 
 def famiglia():

@@ -139,7 +139,7 @@ def explained(game: Game, ply: int, before: Worth, after: Worth, names: Sequence
     did = game.rules.parse(game.setup, move.action)
     forced = did not in view.options or len(view.options) == 1
     better, gain, reason = ("", 0.0, "") if forced else alternative(view, did, names)
-    heard = [event for n, event in game.log(None, ply) if n == ply]
+    _, heard, _ = next(game.heard(None, ply))
     told = [event.words(names) for event in heard if not type(event).__name__.endswith("Began")]
     return Turn(ply, move.seat, did.words(names), " ".join(told[:TOLD]), before, after, better, gain, reason, forced)
 

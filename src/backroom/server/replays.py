@@ -1,6 +1,7 @@
 """Looking back: a finished game from any seat, a running one from my own; records in and out; fairness."""
 
 import asyncio
+from itertools import takewhile
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -39,7 +40,8 @@ def moment(game: Game, seat: int | None, at: str, here: str) -> dict[str, Any]:
     """Everything a replay page shows of one ply."""
     ply = a_number(at, "the move", game.ply) if at else game.ply
     view = game.view(seat, ply)
-    log = [{**line_of(event, game.names), "at": n} for n, event in game.log(seat, max(0, ply - LOOKS_BACK)) if n <= ply]
+    heard = takewhile(lambda told: told[0] <= ply, game.heard(seat, max(0, ply - LOOKS_BACK)))
+    log = [{**line_of(event, game.names), "at": n} for n, events, _ in heard for event in events]
     told = [line for line in log if line["at"] == ply]
     return {
         "at": ply, "last": game.ply, "view": view, "scene": scene_of(view, game.names), "options": [], "live": False,

@@ -13,6 +13,7 @@ from .choosing import cited, offered, refs_in
 from .coaching import words_for
 from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
+from .latest import MOVES
 from .live import Live, Watcher, message
 from .reading import reading_of
 from .since import since, span
@@ -22,7 +23,6 @@ from .thinking import level
 from .waiting import begins_in, waiting_room
 
 PARTS = ("status", "strip", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
-LOG_LINES = 60
 HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 """By the seat: no two at a table wear the same."""
 
@@ -178,19 +178,13 @@ def may_hear(table: LiveTable, seat: int | None, speaker: int | None) -> bool:
 
 
 def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
-    """The latest lines in words, with what happened around the table. Lines of the latest moves are kept."""
-    game = table.playing()
-    since = max(0, game.ply - LOG_LINES)
-    known = table.lines.get(seat, {})
-    kept = table.lines[seat] = {ply: lines for ply, lines in known.items() if since <= ply <= game.ply}
-    first = max(kept, default=since - 1) + 1
-    if first <= game.ply:
-        kept |= {ply: [] for ply in range(first, game.ply + 1)}
-        for ply, event in game.log(seat, first):
-            kept[ply].append(line_of(event, table.names))
-    told = [(ply, 0, line) for ply in range(since, game.ply + 1) for line in kept[ply]]
+    """The latest lines in words, with what happened around the table."""
+    lines = table.lines.of(
+        table.playing(), seat, lambda ply, events, opened: [line_of(event, table.names) for event in events]
+    )
+    told = [(ply, 0, line) for ply, said in lines.items() for line in said]
     told += [(before_deal(table, row), 1, aside(row["words"])) for row in table.happened]
-    return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-LOG_LINES:]
+    return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-MOVES:]
 
 
 def last_line(ending: dict[str, Any] | None) -> list[dict[str, Any]]:

@@ -4,15 +4,16 @@ All of it comes from that seat's own news and views.
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from backroom import games
 from backroom.engine import Event, Illegal, Names, View
 from backroom.game import Game
 
+from .latest import Shown
 from .table import LiveTable
 
 MOST = 12
@@ -27,14 +28,8 @@ def since(table: LiveTable, seat: int | None) -> dict[str, Any]:
     """
     game = table.playing()
     began, until = span(game, seat)
-    tell, _ = _told_by(table.game_name)
-    things = []
-    for ply in range(max(began + 1 if began else 0, until - 4 * MOST), until + 1):
-        told = [tell(event, table.names) for n, event in game.log(seat, ply) if n == ply]
-        opened = any(told) and opens(game, seat, ply)
-        for line, icon, refs in filter(None, told):
-            thing = {"line": line.rstrip("."), "icon": icon, "refs": " ".join(refs), "ply": ply, "opened": opened}
-            things.append(thing)
+    told = table.things.of(game, seat, partial(things_of, table))
+    things = [thing for ply in range(began + 1 if began else 0, until + 1) for thing in told.get(ply, ())]
     acted = until < game.ply
     return {
         "things": things[-MOST:],
@@ -54,9 +49,13 @@ def span(game: Game, seat: int | None) -> tuple[int, int]:
     return next(own, 0) if seat is not None else 0, until
 
 
-def opens(game: Game, seat: int | None, ply: int) -> bool:
-    """Whether sealed answers were opened by this move, all together."""
-    return ply > 0 and bool(game.view(seat, ply - 1).sealed) and not game.view(seat, ply).sealed
+def things_of(table: LiveTable, ply: int, events: Sequence[Event], opened: bool) -> Shown:
+    """What a seat heard with one move. Opened: sealed answers were, all together."""
+    tell, _ = _told_by(table.game_name)
+    return [
+        {"line": line.rstrip("."), "icon": icon, "refs": " ".join(refs), "ply": ply, "opened": opened}
+        for line, icon, refs in filter(None, [tell(event, table.names) for event in events])
+    ]
 
 
 def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str, str]]:
@@ -64,7 +63,11 @@ def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str, 
     game, (_, numbers) = table.playing(), _told_by(table.game_name)
     if seat is None or began == game.ply:
         return []
-    before, now = numbers(game.view(seat, began)), numbers(game.view(seat))
+    at, before = table.numbers.get(seat, (-1, {}))
+    if at != began:
+        before = numbers(game.view(seat, began))
+        table.numbers[seat] = began, before
+    now = numbers(game.view(seat))
     return [(ref, number, now[ref]) for ref, number in before.items() if now.get(ref, number) != number]
 
 

@@ -13,6 +13,7 @@ from backroom.engine.chance import commitment
 from backroom.engine.record import BadRecord
 from backroom.game import Game
 
+from .latest import Latest
 from .refusal import Refusal
 from .store import Entry, Row
 
@@ -97,8 +98,11 @@ class LiveTable:
     offered: int = -1
     """The ply at which every bot that is let has been asked whether it wants to act."""
     touched: float = field(default_factory=time.monotonic)
-    lines: dict[int | None, dict[int, list[dict[str, Any]]]] = field(default_factory=dict)
-    """The latest of the log in words as each seat heard it, by the number of moves made."""
+    lines: Latest = field(default_factory=Latest)
+    things: Latest = field(default_factory=Latest)
+    """The latest of the log in words as each seat heard it, and as things with an emblem."""
+    numbers: dict[int, tuple[int, dict[str, str]]] = field(default_factory=dict)
+    """What each seat could count after so many moves, its last one."""
     undoable: dict[tuple[int, int], str] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""
@@ -178,6 +182,8 @@ class LiveTable:
         """Lets go of what can be drawn again."""
         self.drawn.clear()
         self.lines.clear()
+        self.things.clear()
+        self.numbers.clear()
         self.undoable.clear()
 
     def dealt(self) -> Game:
@@ -198,8 +204,9 @@ class LiveTable:
         sealed, stood = bool(game.state.sealed), standing(game, entry)
         if entry.action is None:
             game.take_back()
-            for told in self.lines.values():
-                told.pop(game.ply + 1, None)
+            for latest in (self.lines, self.things):
+                latest.forget(game.ply + 1)
+            self.numbers.clear()
         elif make is not None:
             game.make(make)
         else:
@@ -287,6 +294,7 @@ class LiveTable:
         ]  # fmt: skip
         self.wished = {s["seat"]: (s["quiet"], s["quiet_since"]) for s in seats}
         self.lines.clear()
+        self.things.clear()
 
 
 def standing(game: Game, entry: Entry) -> Any:
