@@ -29,7 +29,8 @@ def words_for(view: View | None, there: Iterable[str]) -> list[dict[str, Any]]:
     words = guide_of(view.setup.game).WORDS
     kinds = {type(action).__name__ for action in view.options}
     touched = sorted({ref for action in view.options for ref in action.touches()})
-    told = [_word(kind, words[kind], touched, sorted(there), view) for kind in words if kind in kinds]
+    lying = sorted(set(there))
+    told = [_word(kind, words[kind], touched, lying, view) for kind in words if kind in kinds]
     return told or [_fallback(view, touched)]
 
 

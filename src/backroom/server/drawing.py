@@ -83,6 +83,7 @@ def asset(name: str) -> str:
     return f"/static/{name}?v={_stamp(DIST / name)}"
 
 
+@cache
 def game_asset(game: str, name: str) -> str:
     """The same for a file of a game's own table; empty where it has none."""
     stamp = _stamp(table_file(game, name))

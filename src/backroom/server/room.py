@@ -78,7 +78,7 @@ class Room:
             "beside": beside(table.game_name),
             "options": [] if idle else options,
             "reading": reading,
-            "coach": [] if idle else words_for(view, set(refs_in(scene))),
+            "coach": [] if idle else words_for(view, refs_in(scene)),
             "quiet": quiet,
             "hushed": hushed,
             "moments": moments_of(table, seat) if may_decline else [],
