@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -160,8 +161,11 @@ def test_a_thing_explains_itself_under_the_pointer_on_focus_and_on_a_long_press(
     assert page.locator("#felt .picked").count() == 0, "a long press reads and does not choose"
 
 
-def test_who_i_am_lies_on_the_table_until_i_have_understood(reading_house: House, open_page: Open) -> None:
-    page = open_page(reading_house.url)
+@pytest.mark.parametrize("size", [{}, {"viewport": PHONE, "has_touch": True, "is_mobile": True}], ids=["desk", "phone"])
+def test_who_i_am_lies_on_the_table_until_i_have_understood(
+    reading_house: House, open_page: Open, size: dict[str, Any]
+) -> None:
+    page = open_page(reading_house.url, **size)
     play_now(page, "crew13")
     card = page.locator(".role-card[aria-label='Who you are']")
     expect(card).to_be_visible()
