@@ -56,7 +56,10 @@ export function settle(): void {
     numberOf(was.dataset.ref!, was.dataset.now!)?.setAttribute("data-was", was.value);
   place();
   const list = document.getElementById("since-things");
-  if (list) list.scrollLeft = list.scrollWidth;
+  if (!list) return;
+  list.onscroll = () => list.classList.toggle("earlier", list.scrollLeft > 4);
+  list.scrollLeft = list.scrollWidth;
+  list.classList.toggle("earlier", list.scrollLeft > 4);
 }
 
 /** Whether it lies outside what a scrolling part around it shows. */
