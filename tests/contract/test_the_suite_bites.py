@@ -39,6 +39,7 @@ def test_those_who_may_act_unasked_sometimes_do() -> None:
         (toys.LosingToy, conserves_cards, "cards came or went"),
         (toys.EndlessToy, ends, "has not ended"),
         (toys.StrayToy, speaks_its_vocabulary, "offers what is not in the vocabulary: say bluff"),
+        (toys.PeekingToy, speaks_its_vocabulary, "a spectator: Peeked cannot be told: TypeError"),
         (toys.ForgetfulToy, replays_identically, "another one"),
         (toys.EavesdroppingToy, heard_or_not, "it goes another way when nobody listens"),
         (toys.ShoutingToy, heard_or_not, "Raised was told although nobody listens"),

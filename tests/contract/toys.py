@@ -21,6 +21,7 @@ from backroom.engine import (
     View,
     counted,
     pile,
+    private,
     public,
     restore,
     shuffled,
@@ -194,6 +195,30 @@ class Raised(Event):
 
     def words(self, names: Names) -> str:
         return f"{self.left} left."
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Event):
+    """[T1]"""
+
+    seat: Seat = public()
+    cards: tuple[int, ...] = private(to="seat")
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} saw {len(self.cards)} cards."
+
+
+@dataclass(frozen=True, slots=True)
+class PeekingRaise(Raise):
+    """Can be told only to who saw it. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.tell(Peeked, Seat(0), (1, 2))
+        return Raise.resolve(self, s, answers, chance)
+
+
+class PeekingToy(Toy):
+    first = PeekingRaise
 
 
 @dataclass(frozen=True, slots=True)

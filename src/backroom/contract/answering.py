@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from backroom.engine import Action, Illegal, QuickChance, Seat, advance, code, explain, view
+from backroom.engine import Action, Event, Illegal, Names, QuickChance, Seat, advance, code, explain, view
+from backroom.engine.visibility import masked
 
 from .playing import Broken, Playing, fingerprint, lets, sampled
 
@@ -35,10 +36,22 @@ def speaks_its_vocabulary(at: Playing) -> None:
         for seat, options in lets(s).items():
             at.eye = f"seat {seat}"
             offered(at, top, options, known)
+        for eye in (None, *s.setup.seats):
+            at.eye = "a spectator" if eye is None else f"seat {eye}"
+            for event in s.news:
+                told(event, eye, at.names)
         at.eye = ""
-        for event in s.news:
-            if not event.words(at.names):
-                raise Broken(f"{type(event).__name__} has no words")
+
+
+def told(event: Event, eye: Seat | None, names: Names) -> None:
+    """Everybody is told something, also of what he may not see."""
+    kind = type(event).__name__
+    try:
+        words = masked(event, eye).words(names)
+    except Exception as error:
+        raise Broken(f"{kind} cannot be told: {type(error).__name__}: {error}") from error
+    if not words:
+        raise Broken(f"{kind} has no words")
 
 
 def offered(at: Playing, top: str, options: Any, known: set[Action]) -> None:

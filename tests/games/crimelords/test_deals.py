@@ -3,6 +3,7 @@
 import pytest
 
 from backroom.engine import Illegal, Seat, encode, view
+from backroom.engine.visibility import masked
 from backroom.games.crimelords.cards import CARD
 from tests.games.crimelords.stage import Stage
 from tests.support import rule
@@ -525,6 +526,24 @@ def test_what_is_offered_to_anyone_is_the_first_one_s_who_takes_it_up() -> None:
     assert "Anna offers anyone 20 G for" in stage.events("SlipWritten")[0].words(["Anna", "Bert", "Carl", "Dora"])
     assert {"takeup 0", "turndown 0"} <= stage.lets("Carl")
     assert not {"takeup 0", "turndown 0"} & stage.lets("Anna")
+
+
+@rule("L100", "L101")
+@pytest.mark.parametrize(("private", "read"), [(False, "offers Anna 5 G for 1 G"), (True, "wrote Anna a private slip")])
+def test_who_only_watches_reads_what_is_open_and_hears_of_what_is_private(private: bool, read: str) -> None:
+    stage = table(players=4).plays("Bert", "write 0", "give 5g", "get 1g", f"handover {private}")
+    told = masked(stage.events("SlipWritten")[0], None)
+    assert read in told.words(["Anna", "Bert", "Carl", "Dora"])
+    stage.plays("Anna", f"accept 1 {private}")
+    done = masked(stage.events("Exchanged")[0], None).words(["Anna", "Bert", "Carl", "Dora"])
+    assert ("in private" in done) == private
+
+
+@rule("L131")
+def test_who_only_watches_reads_what_is_offered_to_anyone() -> None:
+    stage = to_anyone(table(players=4), "Anna", "20g", "hit-1")
+    told = masked(stage.events("SlipWritten")[0], None)
+    assert "Anna offers anyone 20 G for" in told.words(["Anna", "Bert", "Carl", "Dora"])
     stage.plays("Dora", "takeup 0")
     assert (stage.money("Anna"), stage.money("Dora")) == (30, 70)
     assert view(stage.s, None).table["promises"] == ((3, 0, 5, 1, 1),)

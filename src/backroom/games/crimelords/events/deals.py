@@ -11,18 +11,19 @@ Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class SlipWritten(Event):
-    """[L100 L101]"""
+    """Open to the whole table and whoever watches, or known to its two alone. [L100 L101]"""
 
     seat: Seat = public()
     to: Seat = public()
-    secret: bool = public()
+    shown: Sides | None = public()
     readers: tuple[Seat, ...] = public()
     sides: Sides | None = private(to="readers")
 
     def words(self, names: Names) -> str:
-        if self.sides is None:
+        sides = self.shown or self.sides
+        if sides is None:
             return f"{names[self.seat]} wrote {names[self.to]} a private slip."
-        give, want = self.sides
+        give, want = sides
         return f"{names[self.seat]} offers {called(names, self.to)} {all_said(give)} for {all_said(want)}."
 
 
@@ -53,18 +54,19 @@ class SlipBounced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """[L97 L101]"""
+    """Open to the whole table and whoever watches, or known to its two alone. [L97 L101]"""
 
     seat: Seat = public()
     other: Seat = public()
-    secret: bool = public()
+    shown: Sides | None = public()
     readers: tuple[Seat, ...] = public()
     sides: Sides | None = private(to="readers")
 
     def words(self, names: Names) -> str:
-        if self.sides is None:
+        sides = self.shown or self.sides
+        if sides is None:
             return f"{names[self.seat]} and {names[self.other]} made a deal in private."
-        give, want = self.sides
+        give, want = sides
         if not want:
             return f"{names[self.seat]} gave {names[self.other]} {all_said(give)}."
         return f"{names[self.seat]} gave {names[self.other]} {all_said(give)} for {all_said(want)}."

@@ -16,8 +16,8 @@ from .spoils import cheer
 def exchange(s: LordsState, slip: Slip, private: bool) -> tuple[Step, ...]:
     """Both sides of a slip. Giving is an action of whose turn it is. [L32 L94 L97 L101]"""
     writer, reader, give, want = slip
-    readers = (Seat(writer), Seat(reader)) if private else tuple([Seat(k) for k in s.setup.seats])
-    s.tell(Exchanged, Seat(writer), Seat(reader), private, readers, (give, want))
+    shown = None if private else (give, want)
+    s.tell(Exchanged, Seat(writer), Seat(reader), shown, (Seat(writer), Seat(reader)), (give, want))
     if (s.turn == writer and give) or (s.turn == reader and want):
         s.acted = True
     pass_money(s, writer, reader, money_in(give) - money_in(want), private)

@@ -70,12 +70,8 @@ def hand_over(s: LordsState, seat: Seat, private: bool) -> tuple[Step, ...]:
         s.between.append((seat, to))
     else:
         s.slips.append(slip)
-    s.tell(SlipWritten, seat, Seat(to), private, (seat, Seat(to)) if private else everyone(s), (give, want))
+    s.tell(SlipWritten, seat, Seat(to), None if private else (give, want), (seat, Seat(to)), (give, want))
     return ()
-
-
-def everyone(s: LordsState) -> tuple[Seat, ...]:
-    return tuple([Seat(seat) for seat in s.setup.seats])
 
 
 def take_back(s: LordsState, writer: int, reader: int, private: bool) -> Slip:
