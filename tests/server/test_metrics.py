@@ -83,7 +83,8 @@ def test_moves_of_bots_and_people_refusals_and_thoughts_are_counted(house: House
     more = {what: many - before[what] for what, many in now().items()}
     assert more.pop("bot") >= 1
     assert more.pop("bots") >= 1
-    assert more == {"person": 1, "late": 1, "nothing": 1, "hints": 1}
+    assert more.pop("person") >= 1, "what has one answer only may have followed"
+    assert more == {"late": 1, "nothing": 1, "hints": 1}
 
 
 def test_whichever_worker_is_asked_the_figures_are_those_of_all(tmp_path: Path) -> None:
