@@ -233,8 +233,11 @@ async def against(what: str, measure: Any, many: int, seconds: float, *arguments
         for task in _TASKS:
             task.cancel()
         _TASKS.clear()
-        server.kill()
-        server.wait()
+        server.terminate()
+        try:
+            await asyncio.to_thread(server.wait, 30)
+        except subprocess.TimeoutExpired:
+            server.kill()
 
 
 async def up(port: int, path: str) -> None:
