@@ -17,7 +17,7 @@ from .settings import Settings
 access = logging.getLogger("backroom.access")
 LOGFMT, JSON = "logfmt", "json"
 LONG = re.compile(r"[A-Za-z0-9_.~-]{20,}")
-WORDS = re.compile(r"[A-Z]?[a-z]{2,}|[A-Z]{2,}|[_.~-]")
+WORDS = re.compile(r"[A-Z]?[a-z]{3,}|[_.~-]")
 SIGNED_IN = re.compile(r"://[^\s/@]*@")
 PLAIN = re.compile(r"[\w./:{}<>;,+*-]+")
 SHOWN = 6
