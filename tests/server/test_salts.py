@@ -1,6 +1,5 @@
 """Salts are committed to first, shown when everybody has committed, checked, and then dealt."""
 
-import asyncio
 import contextlib
 import secrets
 import subprocess
@@ -19,31 +18,14 @@ from backroom.games import find
 from backroom.server.live import Live
 from backroom.server.refusal import Refusal
 from backroom.server.salts import PATIENCE, Salt
-from backroom.server.settings import Settings
-from backroom.server.store import Store
 from backroom.server.table import LiveTable
 from backroom.server.tables import Tables
-from backroom.server.thinking import Thinkers
 from tests.server.house import House, Program, Visitor
 from tests.server.test_api import SAMPLE, play_out
+from tests.server.test_tables import with_tables
 
 ANNA, BRUNO, CARLA = "anna", "bruno", "carla"
 MINE = {ANNA: "salt of Anna", BRUNO: "salt of Bruno", CARLA: "salt of Carla"}
-
-
-def with_tables(folder: Path, work: Callable[[Tables], Awaitable[None]]) -> None:
-    async def run() -> None:
-        store, thinkers = Store(str(folder / "t.db")), Thinkers(1)
-        await store.open()
-        house = Tables(store, Live(5), thinkers, Settings(bot_pace=0))
-        try:
-            await work(house)
-        finally:
-            await house.close()
-            thinkers.close()
-            await store.close()
-
-    asyncio.run(run())
 
 
 def restarted(house: Tables) -> Tables:

@@ -13,6 +13,12 @@ from backroom.server import database, schema
 from backroom.server.settings import as_async
 from backroom.server.store import Entry, Store
 
+ROW = {
+    "id": "t", "game": "famiglia", "version": "1", "players": 2, "variants": {}, "public": False, "host": "g",
+    "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
+}  # fmt: skip
+ANNA = {"seat": 0, "guest": "g", "name": "Anna", "bot": None, "salt": "s"}
+
 
 def test_a_fresh_database_gets_every_table_by_migration_and_opens_again(tmp_path: Path) -> None:
     async def work() -> None:
@@ -34,11 +40,7 @@ def test_a_database_from_before_somebody_could_be_quiet_keeps_its_seats(tmp_path
     async def work() -> None:
         store = Store(str(tmp_path / "t.db"))
         await store.open()
-        row = {
-            "id": "t", "game": "famiglia", "version": "1", "players": 2, "variants": {}, "public": False, "host": "g",
-            "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
-        }  # fmt: skip
-        await store.add_table(row, [{"seat": 0, "guest": "g", "name": "Anna", "bot": None, "salt": "s"}])
+        await store.add_table(dict(ROW), [dict(ANNA)])
         await store.close()
         engine = create_engine(f"sqlite:///{tmp_path / 't.db'}")
         config = Config()
@@ -89,11 +91,7 @@ def test_many_moves_with_readers_all_the_time_leave_a_small_log_beside_the_file(
     async def work() -> int:
         store, longest = Store(str(tmp_path / "t.db")), 0
         await store.open()
-        row = {
-            "id": "t", "game": "famiglia", "version": "1", "players": 2, "variants": {}, "public": False, "host": "g",
-            "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
-        }  # fmt: skip
-        await store.add_table(row, [{"seat": 0, "guest": "g", "name": "Anna", "bot": None, "salt": "s"}])
+        await store.add_table(dict(ROW), [dict(ANNA)])
         reading = True
 
         async def watch() -> None:
