@@ -1,29 +1,31 @@
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from backroom import bots, games
 from backroom.bots.knowledge import worth_of
+from backroom.bots.table import states
 from backroom.engine import Action, Illegal, Outcome, QuickChance, Seat, advance, begin, code, view
 from backroom.games.famiglia.rules import RULES
 from tests.games.famiglia.table import famiglia
 
 
+def played(game: str, names: Sequence[str], n: int) -> tuple[Outcome, int]:
+    """How a game of these bots ended, and after how many moves."""
+    rules, luck = games.find(game), QuickChance(f"share {n}")
+    moments = list(states(rules, rules.table(len(names)), [bots.make(name, game, n) for name in names], luck))
+    over = rules.outcome(moments[-1])
+    assert over is not None
+    return over, len(moments) - 1
+
+
 def share(first: str, second: str, plays: int, game: str = "famiglia") -> float:
     """How much of the games the first bot wins, seats changing."""
-    rules = games.find(game)
     won = 0.0
     for n in range(plays):
-        luck = QuickChance(f"share {n}")
-        players = [bots.make(first, game, n), bots.make(second, game, n)]
-        mine = n % 2
-        s = begin(rules, rules.table(2), luck)
-        while s.stack:
-            seat = next(iter(s.asked))
-            advance(s, seat, players[(seat + mine) % 2].choose(view(s, seat)), luck)
-        over = rules.outcome(s)
-        assert over is not None
-        won += over.share(mine)
+        over, _ = played(game, (second, first) if n % 2 else (first, second), n)
+        won += over.share(Seat(n % 2))
     return won
 
 
@@ -36,6 +38,11 @@ def test_to_a_team_a_win_is_worth_the_same_however_many_they_are_and_more_is_mor
 
 def test_greedy_beats_random_in_at_least_95_of_100() -> None:
     assert share("greedy", "random", 100) >= 95
+
+
+def test_two_beginners_play_until_the_pile_is_used_up() -> None:
+    """A beginner who passes for no reason, met by another, would end the game in its third turn. [F33]"""
+    assert min([played("famiglia", ("easy", "easy"), n)[1] for n in range(30)]) > 30
 
 
 def test_search_beats_random_always() -> None:

@@ -30,7 +30,7 @@ class Easy:
             return good
         looked_at = [good]
         for action in _some(options, chance):
-            if action is not good:
+            if action is not good and action not in self._knowledge.idle:
                 looked_at.append(action)
         world = self._knowledge.imagine(view, chance)
         assert view.seat is not None

@@ -21,7 +21,8 @@ class Knowledge:
     the game's judgement is asked. mixes: bluffing matters at every question, not only where answers are sealed.
     reason: why somebody would do this, a sentence for people from what the seat sees; empty where there is none.
     by_heart: which questions, one's own (mine) or others', are answered as the game's player would, without thinking;
-    where others are not thought to think, they learn nothing.
+    where others are not thought to think, they learn nothing. idle: moves that let a turn go by, which a beginner makes
+    only where a good player would.
     """
 
     def __init__(self, rules: Any, module: Any) -> None:
@@ -38,6 +39,7 @@ class Knowledge:
         self.mixes: bool = _of(module, "MIXES", False)
         self.reason: Callable[[View, Action, Names], str] = _of(module, "reason", no_reason)
         self.by_heart: Callable[[Any, bool], bool] = _of(module, "by_heart", thought_about)
+        self.idle: frozenset[Action] = _of(module, "IDLE", frozenset())
         self.has_minds = self.mind is not one_mind
         self.others_learn = self.has_minds and self.by_heart is thought_about
 

@@ -14,6 +14,9 @@ from .judgement import appraise, held_worth
 TRICK: Final = 0.05
 """Between two ways to the same end, the one that spends fewer tricks."""
 
+IDLE: Final = frozenset({PASS, KEEP})
+"""Two beginners who pass, or keep a street that offers nothing, would end a game in its third turn. [F33]"""
+
 
 def choose(view: View, chance: Chance) -> Action:
     """The option after which my own turn can end best; what the pile brings is left to luck."""
