@@ -31,6 +31,8 @@ from backroom.engine.visibility import masked
 from backroom.states import States
 
 WORLDS_TRIED = 64
+A_FEW = 8
+"""Worlds for a guess: enough for most of what brings something to light."""
 
 
 def seed_of(number: int | None) -> bytes:
@@ -148,10 +150,10 @@ class Game:
         self._moves.append(considered.move)
         self.wishes.forget(self.state)
 
-    def may_undo(self, seat: int) -> str:
+    def may_undo(self, seat: int, worlds: int = WORLDS_TRIED) -> str:
         """Empty if this seat may take its last move back; else why not: somebody acted since, or it learnt something.
 
-        It learnt nothing if the move ends in the same view in every world it could imagine before.
+        It learnt nothing if the move ends in the same view in every world it could imagine before. So many are tried.
         """
         if not self._moves:
             return "nothing has been played yet"
@@ -164,7 +166,7 @@ class Game:
             return "that move drew cards or rolled dice"
         before, after = view(self._states[-2], last.seat), view(self.state, last.seat)
         action = self.rules.parse(self.setup, last.action)
-        for n in range(WORLDS_TRIED):
+        for n in range(worlds):
             luck = QuickChance(n)
             world = play(self.rules.imagine(before, luck), last.seat, action, luck)
             if view(world, last.seat) != after:

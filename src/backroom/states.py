@@ -70,7 +70,7 @@ class States:
                 s = self._kept[at].clone()
             if at >= first:
                 yield at, s
-            if at + 1 < end:
+            if at + 1 < end and at + 1 not in self._kept:
                 move = self._moves[at]
                 advance(s, move.seat, s.rules.parse(s.setup, move.action), ScriptedChance(move.luck))
             at += 1

@@ -10,6 +10,7 @@ import pytest
 
 from backroom import games
 from backroom.engine import code
+from backroom.games.downtown.actions import LookAtFence
 from backroom.server.live import Live
 from backroom.server.refusal import Refusal
 from backroom.server.settings import Settings
@@ -156,5 +157,27 @@ def test_idle_tables_leave_the_memory_and_come_back_when_asked_for(tmp_path: Pat
         sweeping.cancel()
         assert house.known(table.id) is None
         assert (await house.get(table.id)).commitment == table.commitment
+
+    with_tables(tmp_path, work)
+
+
+def test_whoever_takes_a_move_back_is_answered_for_certain_whatever_the_page_guessed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("backroom.server.table.A_FEW", 0)
+
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "downtown", 4)
+        choice = random.Random(5)
+        while not table.over:
+            seat = choice.choice(table.waiting)
+            options = table.playing().options(seat)
+            looks = [action for action in options if isinstance(action, LookAtFence)]
+            await house.move(table, f"g{seat}", table.ply, code(looks[0] if looks else choice.choice(options)))
+            if looks:
+                break
+        assert table.offers_undo(seat)
+        with pytest.raises(Refusal, match="hidden to light"):
+            await house.undo(table, f"g{seat}", table.ply)
 
     with_tables(tmp_path, work)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import secrets
+import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import ARRAY, Connection, String, bindparam, event, make_url, text
-from sqlalchemy.exc import OperationalError, SQLAlchemyError
+from sqlalchemy.exc import InvalidatePoolError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -26,6 +27,8 @@ WAL_PAGES, WAL_LIMIT = "wal_autocheckpoint=4000", "journal_size_limit=4194304"
 UNTIDY = 2 * 1024 * 1024
 """Bytes of SQLite's log after which it is brought home."""
 
+ASKED_AFTER = 5.0
+"""Seconds without use, after which a connection to PostgreSQL is asked whether it is still there."""
 BUSY = "PRAGMA busy_timeout=10000"
 MIGRATING = 1_302_014
 NOTIFY = text("SELECT pg_notify(:channel, said) FROM unnest(:said) AS said").bindparams(
@@ -42,6 +45,8 @@ class Database:
         self._engine = _engine(self.url)
         self.shared = self._engine.dialect.name != "sqlite"
         """Other processes may use it, too."""
+        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self._engine
+        """PostgreSQL: one query is a transaction by itself, and costs one way there and back instead of three."""
         self.number = secrets.randbits(30)
         """Of this process, among all that use the same database."""
         self._turn = asyncio.Lock()
@@ -92,23 +97,8 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at its end."""
         turn = contextlib.nullcontext() if self.shared else self._turn
-        async with turn, self._connected() as connection, connection.begin():
+        async with turn, _connected(self._engine) as connection, connection.begin():
             yield connection
-
-    @contextlib.asynccontextmanager
-    async def _connected(self) -> AsyncIterator[AsyncConnection]:
-        """A database that is away says so in one way, whatever its driver says."""
-        connection = self._engine.connect()
-        try:
-            await connection.start()
-        except SQLAlchemyError:
-            raise
-        except Exception as error:
-            raise OperationalError(None, None, error) from None
-        try:
-            yield connection
-        finally:
-            await connection.close()
 
     async def notify(self, connection: AsyncConnection, kind: str, about: Mapping[str, object]) -> None:
         """Other processes hear of it when it is committed: what it is about, and a word more."""
@@ -127,25 +117,57 @@ class Database:
             await connection.execute(statement)
 
     async def one(self, query: Any) -> Row | None:
-        async with self._connected() as connection:
+        async with _connected(self._reader) as connection:
             row = (await connection.execute(query)).first()
             return None if row is None else row._asdict()
 
     async def all(self, query: Any) -> Sequence[Row]:
-        async with self._connected() as connection:
+        async with _connected(self._reader) as connection:
             return [row._asdict() for row in (await connection.execute(query)).all()]
 
 
 def _engine(url: str) -> AsyncEngine:
     made = make_url(url)
     if made.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, hide_parameters=True)
+        engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
+        event.listen(engine.sync_engine, "checkout", _still_there)
+        return engine
     if not made.database or made.database == ":memory:":
         return create_async_engine(url, poolclass=StaticPool, hide_parameters=True)
     private_file(Path(made.database))
     engine = create_async_engine(url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _durable)
     return engine
+
+
+@contextlib.asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A database that is away says so in one way, whatever its driver says."""
+    connection = engine.connect()
+    try:
+        await connection.start()
+    except SQLAlchemyError:
+        raise
+    except Exception as error:
+        raise OperationalError(None, None, error) from None
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def _still_there(connection: Any, record: Any, _: Any) -> None:
+    """PostgreSQL: a connection that was cut, as by a restart, is not used again, nor are those made before. One used a
+    moment ago is not asked first whether it is there: that would be a way there and back for every query."""
+    now = time.monotonic()
+    used, record.info["used"] = record.info.get("used", now), now
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+    if now - used > ASKED_AFTER:
+        try:
+            connection.ping()
+        except Exception as error:
+            raise InvalidatePoolError from error
 
 
 def private_file(path: Path) -> None:

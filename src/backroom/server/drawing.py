@@ -68,6 +68,10 @@ class Memo:
             made = self._kept[key] = macro(thing, *more)
         return made
 
+    def each(self, name: str, macro: Any, things: Iterable[Mapping[str, Any]], *more: Any) -> Markup:
+        """One after the other."""
+        return Markup("".join([self(name, macro, thing, *more) for thing in things]))
+
 
 @cache
 def _stamp(path: Path) -> str:

@@ -72,7 +72,7 @@ class Moves(Known):
         game = table.playing()
         if ply != table.ply:
             raise Refusal(409, "the table has moved on since; that cannot be taken back any more")
-        why = table.may_undo(seat)
+        why = game.may_undo(seat)
         if why:
             raise Refusal(409, f"that cannot be taken back: {why}")
         entry = Entry(table.ply, seat, None, (), guest, time.time())

@@ -64,7 +64,7 @@ class Room:
         may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
         reading = reading_of(table, seat, self._reading)
         idle = not mine or hushed or reading["held"]
-        may_undo = mine and seat is not None and not table.over and table.may_undo(seat) == ""
+        may_undo = mine and seat is not None and not table.over and table.offers_undo(seat)
         return {
             "table": summary(table, self._live),
             "seat": seat,

@@ -11,7 +11,7 @@ from backroom import games
 from backroom.engine import Action, Illegal, Moment, Seat, View, code
 from backroom.engine.chance import commitment
 from backroom.engine.record import BadRecord
-from backroom.game import Game
+from backroom.game import A_FEW, Game
 
 from .latest import Latest
 from .refusal import Refusal
@@ -103,7 +103,7 @@ class LiveTable:
     """The latest of the log in words as each seat heard it, and as things with an emblem."""
     numbers: dict[int, tuple[int, dict[str, str]]] = field(default_factory=dict)
     """What each seat could count after so many moves, its last one."""
-    undoable: dict[tuple[int, int], str] = field(default_factory=dict)
+    undoable: dict[tuple[int, int], bool] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""
 
@@ -150,10 +150,11 @@ class LiveTable:
             raise Refusal(409, "the cards are not dealt yet")
         return self.game
 
-    def may_undo(self, seat: int) -> str:
-        """Empty if this seat may take its last move back, else why not; worked out once a ply."""
+    def offers_undo(self, seat: int) -> bool:
+        """Whether this seat's page has a button for taking its last move back: a guess, worked out once a ply, since
+        every page of somebody who has just moved asks. Whoever presses it is answered for certain."""
         if (self.ply, seat) not in self.undoable:
-            self.undoable = {(self.ply, seat): self.playing().may_undo(seat)}
+            self.undoable = {(self.ply, seat): not self.playing().may_undo(seat, A_FEW)}
         return self.undoable[self.ply, seat]
 
     def view(self, seat: int | None) -> View:
