@@ -1,7 +1,6 @@
 """The servers that bench/server.py measures: the real one without its rate limits, and an echo on the same stack."""
 
 import asyncio
-import socket
 import sys
 from collections.abc import AsyncIterator
 from typing import Any
@@ -10,10 +9,11 @@ import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
+from backroom.server.address import bound
 from backroom.server.app import create_app
 from backroom.server.crew import Crew
 from backroom.server.live import message
-from backroom.server.run import tune, work
+from backroom.server.run import tune, work_beside
 from backroom.server.settings import Settings, as_async
 
 
@@ -47,12 +47,10 @@ def echo() -> FastAPI:
 
 
 def main(what: str, *arguments: str) -> None:
-    listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
-    listener.listen(1024)
+    listener = bound("127.0.0.1", 0, shared=what == "crew")
     print(listener.getsockname()[1], flush=True)
     if what == "crew":
-        Crew(2, work, Settings(db=as_async(arguments[0]), limits=False), listener).run()
+        Crew(2, work_beside, Settings(db=as_async(arguments[0]), limits=False), listener).run()
         return
     app = echo() if what == "echo" else create_app(Settings(db=arguments[0], limits=False))
     tune()

@@ -168,8 +168,8 @@ async def _two_writers(tmp_path: Path) -> None:
         "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
     }  # fmt: skip
     await store.add_table(row, [{"seat": 0, "guest": None, "name": "", "bot": None, "salt": None}])
-    await store.add_move("t", Entry(0, 0, "pass", (), "g", 1.0), {"moved_at": 1.0})
+    await store.add_move("t", Entry(0, 0, "pass", (), "g", 1.0), {"moved_at": 1.0, "waiting": [1]})
     with pytest.raises(Taken):
-        await store.add_move("t", Entry(0, 1, "keep", (), "h", 2.0), {"moved_at": 2.0})
+        await store.add_move("t", Entry(0, 1, "keep", (), "h", 2.0), {"moved_at": 2.0, "waiting": [0]})
     assert [entry.action for entry in await store.moves("t")] == ["pass"]
     await store.close()

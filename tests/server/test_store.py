@@ -101,7 +101,7 @@ def test_many_moves_with_readers_all_the_time_leave_a_small_log_beside_the_file(
         watchers = [asyncio.create_task(watch()) for _ in range(2)]
         for ply in range(150):
             entry = Entry(ply, 0, "pass " + "x" * 300, (), "g", 1.0)
-            await store.add_move("t", entry, {"moved_at": float(ply)})
+            await store.add_move("t", entry, {"moved_at": float(ply), "waiting": [0]})
             longest = max(longest, (tmp_path / "t.db-wal").stat().st_size)
         reading = False
         await asyncio.gather(*watchers)

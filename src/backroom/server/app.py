@@ -89,7 +89,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         title="Backroom", version=backroom.__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json", description="Tables for people and bots: views and actions as JSON.",
     )  # fmt: skip
-    for module in (home, mine, metrics, newtable, pages, company, learning, replays, turning, api, salting):
+    for module in (pages, api, company, salting, home, mine, metrics, newtable, learning, replays, turning):
         app.include_router(module.router)
     app.add_api_route("/games/{game}/table/{name}", table_art, include_in_schema=False)
     app.add_api_route("/robots.txt", robots, include_in_schema=False)

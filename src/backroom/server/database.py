@@ -103,8 +103,10 @@ class Database:
     async def notify(self, connection: AsyncConnection, kind: str, about: Mapping[str, object]) -> None:
         """Other processes hear of it when it is committed: what it is about, and a word more."""
         if self.shared:
-            said = [f"{self.number} {kind} {id} {more}" for id, more in about.items()]
-            await connection.execute(NOTIFY, {"channel": CHANNEL, "said": said})
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "said": self.lines(kind, about)})
+
+    def lines(self, kind: str, about: Mapping[str, object]) -> list[str]:
+        return [f"{self.number} {kind} {id} {more}" for id, more in about.items()]
 
     async def alive(self) -> list[str]:
         """The numbers of all processes that use this database now."""
@@ -121,15 +123,15 @@ class Database:
             row = (await connection.execute(query)).first()
             return None if row is None else row._asdict()
 
-    async def all(self, query: Any) -> Sequence[Row]:
+    async def all(self, query: Any, **values: Any) -> Sequence[Row]:
         async with _connected(self._reader) as connection:
-            return [row._asdict() for row in (await connection.execute(query)).all()]
+            return [row._asdict() for row in (await connection.execute(query, values)).all()]
 
 
 def _engine(url: str) -> AsyncEngine:
     made = make_url(url)
     if made.get_backend_name() != "sqlite":
-        engine = create_async_engine(url, pool_size=8, max_overflow=8, hide_parameters=True)
+        engine = create_async_engine(url, pool_size=16, max_overflow=0, hide_parameters=True)
         event.listen(engine.sync_engine, "checkout", _still_there)
         return engine
     if not made.database or made.database == ":memory:":

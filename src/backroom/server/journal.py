@@ -1,22 +1,44 @@
 """The log of moves: append-only, the truth. Moves that wait for the writer share a commit."""
 
 import asyncio
+import json
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import ARRAY, String, bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
 from .database import Database, Row
+from .later import Later
 from .logs import told
+from .notices import CHANNEL
 
 logger = logging.getLogger("backroom.server")
 MOVES = "moves"
 """What is said to other processes when the log has grown, with the last ply."""
+CHANGE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in ("moved_at", "waiting", "over_at", "outcome", "tender")})
+)
+"""What a move changes of its table."""
+WRITE = text("""
+    WITH added AS (
+        INSERT INTO moves (table_id, ply, seat, action, luck, "by", at)
+        SELECT table_id, ply, seat, action, luck, "by", at FROM json_to_recordset(CAST(:rows AS json))
+        AS r(table_id text, ply int, seat int, action text, luck json, "by" text, at float8) ORDER BY table_id, ply
+    ), changed AS (
+        UPDATE tables SET moved_at = new_moved_at, waiting = new_waiting, over_at = new_over_at,
+        outcome = new_outcome, tender = new_tender FROM json_to_recordset(CAST(:tables AS json))
+        AS t("of" text, new_moved_at float8, new_waiting json, new_over_at float8, new_outcome json, new_tender text)
+        WHERE id = "of"
+    )
+    SELECT pg_notify(:channel, said) FROM unnest(:said) AS said
+""").bindparams(bindparam("said", type_=ARRAY(String)))
+"""PostgreSQL: moves, what they change of their tables, and word of it to the other processes."""
 
 
 class Taken(Exception):
@@ -47,6 +69,7 @@ class Pending:
 class Journal(Database):
     def __init__(self, url: str) -> None:
         super().__init__(url)
+        self._later = Later(self.all)
         self._pending: list[Pending] = []
         self._committing = asyncio.Lock()
         self._writing: set[asyncio.Task[None]] = set()
@@ -57,7 +80,7 @@ class Journal(Database):
         await self.add_moves(id, [entry], table)
 
     async def add_moves(self, id: str, entries: Sequence[Entry], table: Row) -> None:
-        """One after the other, and nobody's in between."""
+        """One after the other, nobody's in between. Table: who is waited for since when; how it ended, if it did."""
         rows = [
             {
                 "table_id": id, "ply": entry.ply, "seat": entry.seat, "action": entry.action,
@@ -128,20 +151,25 @@ class Journal(Database):
 
     async def _write(self, batch: list[Pending]) -> None:
         """In the order of tables, by every process: so none waits for another that waits for it."""
-        which = schema.tables.c.id == bindparam("of")
+        if self.shared:
+            await self._write_at_once(batch)
+            return
         async with self.writing() as connection:
             await connection.execute(insert(schema.moves), [row for pending in batch for row in pending.rows])
-            for columns, same in groupby(batch, lambda pending: tuple(pending.table)):
-                changes: dict[Any, Any] = {
-                    schema.tables.c[k.removeprefix("new_")]: bindparam(k) for k in columns if k != "of"
-                }
-                values = [pending.table for pending in same]
-                await connection.execute(update(schema.tables).where(which).values(changes), values)
-            await self.notify(connection, MOVES, {p.table["of"]: p.rows[-1]["ply"] for p in batch})
+            await connection.execute(CHANGE, [pending.table for pending in batch])
+
+    async def _write_at_once(self, batch: list[Pending]) -> None:
+        """The same in one statement, which is a transaction: six ways there and back would be six turns of a busy
+        process for each move."""
+        said = self.lines(MOVES, {p.table["of"]: p.rows[-1]["ply"] for p in batch})
+        rows = json.dumps([row for pending in batch for row in pending.rows])
+        tables = json.dumps(list({pending.table["of"]: pending.table for pending in batch}.values()))
+        await self.all(WRITE, rows=rows, tables=tables, channel=CHANNEL, said=said)
 
     async def moves(self, id: str, since: int = 0) -> list[Entry]:
         wanted = (schema.moves.c.table_id == id) & (schema.moves.c.ply >= since)
-        rows = await self.all(select(schema.moves).where(wanted).order_by(schema.moves.c.ply))
+        query = select(schema.moves).where(wanted).order_by(schema.moves.c.ply)
+        rows = await self._later.rows(id, since) if self.shared else await self.all(query)
         return [
             Entry(r["ply"], r["seat"], r["action"], tuple((n, v) for n, v in r["luck"]), r["by"], r["at"]) for r in rows
         ]

@@ -20,6 +20,7 @@ from sqlalchemy.exc import DatabaseError, SQLAlchemyError
 
 from backroom.engine import Illegal
 
+from .address import beside, bound, network_address, not_free
 from .app import create_app
 from .crew import Crew
 from .database import DAMAGED
@@ -65,19 +66,25 @@ def serve(
     if settings.db.startswith("sqlite") and (workers > 1 or not thinkers):
         raise Illegal("SQLite is for one process; several need PostgreSQL: --db postgresql://...")
     asyncio.run(_reachable(settings.db, db or settings.db))
-    why = _not_free(host, port)
+    why = not_free(host, port)
     if why:
         raise Illegal(f"cannot listen on {host}:{port}: {why}; choose another one with --port")
-    listener = _listening(host, port)
+    listener = bound(host, port, shared=workers > 1)
     mine = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
     print(f"Backroom is open at {mine}")
-    if host in ("0.0.0.0", "::") and (others := _network_address()):
+    if host in ("0.0.0.0", "::") and (others := network_address()):
         print(f"For others in the same network: http://{others}:{port}/")
     print("Ctrl-C closes it; every table is kept.", flush=True)
     if open_browser:
         threading.Thread(target=_open_when_up, args=(mine,), daemon=True).start()
     with listener:
-        return work(settings, listener) if workers == 1 else Crew(workers, work, settings, listener).run()
+        return work(settings, listener) if workers == 1 else Crew(workers, work_beside, settings, listener).run()
+
+
+def work_beside(settings: Settings, listener: socket.socket) -> int:
+    """One process of several."""
+    with beside(listener) as own:
+        return work(settings, own)
 
 
 def work(settings: Settings, listener: socket.socket) -> int:
@@ -142,33 +149,6 @@ async def _reachable(url: str, as_typed: str) -> None:
         raise Illegal(f"cannot open {where}: {why}{damaged}") from None
     if not sound:
         raise Illegal(f"cannot open {where}: {DAMAGED}")
-
-
-def _listening(host: str, port: int) -> socket.socket:
-    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind((host, port))
-    return listener
-
-
-def _not_free(host: str, port: int) -> str:
-    try:
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind((host, port))
-    except (OSError, OverflowError) as error:
-        return getattr(error, "strerror", None) or str(error)
-    return ""
-
-
-def _network_address() -> str:
-    """The address this machine has in its network; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return ""
 
 
 def _open_when_up(address: str) -> None:
