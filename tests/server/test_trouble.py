@@ -122,6 +122,18 @@ def test_the_home_page_says_that_a_table_is_set_aside(house: House) -> None:
     assert "set aside" in anna.get("/").text
 
 
+def test_a_listed_table_whose_row_cannot_be_read_hides_no_other(house: House) -> None:
+    anna = house.visitor("Anna")
+    broken, sound = anna.play_now(), anna.play_now("downtown")
+    house.desk.tables._known.pop(broken)
+    run(house, house.desk.store.run(text("UPDATE tables SET waiting = '[' WHERE id = :id").bindparams(id=broken)))
+    page = anna.get("/")
+    assert page.status_code == 200
+    assert f"/t/{sound}" in page.text
+    assert "set aside" in page.text.split(f"/t/{broken}")[1].split("</li>")[0]
+    assert anna.get(f"/t/{broken}").status_code == 410
+
+
 def run(house: House, work: Any) -> Any:
     """On the server's own loop."""
     return asyncio.run_coroutine_threadsafe(work, house.loop).result(20)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, exists, insert, or_, select, text, update
+from sqlalchemy import JSON, ColumnElement, Select, delete, exists, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
@@ -218,7 +218,7 @@ class Store(Journal):
         t = schema.tables.c
         hosted = (t.host == guest) & t.dealt_at.is_(None)
         wanted = select(schema.tables).where(or_(t.id.in_(mine), hosted), t.cancelled_at.is_(None))
-        return await self.all(wanted.order_by(t.moved_at.desc()).limit(last))
+        return await self._listed(wanted.order_by(t.moved_at.desc()).limit(last))
 
     async def public_tables(self, over: bool, last: int = 30, **like: Any) -> Sequence[Row]:
         """Those that are listed; like: game, players, dealt."""
@@ -232,7 +232,24 @@ class Store(Journal):
             wanted = wanted.where(t.players == like["players"])
         if like.get("dealt") is not None:
             wanted = wanted.where(t.dealt_at.is_not(None) if like["dealt"] else t.dealt_at.is_(None))
-        return await self.all(wanted.order_by(t.moved_at.desc()).limit(last))
+        return await self._listed(wanted.order_by(t.moved_at.desc()).limit(last))
+
+    async def _listed(self, wanted: Select[Any]) -> Sequence[Row]:
+        """A table whose row cannot be read hides no other: it is set aside, and listed so."""
+        try:
+            return await self.all(wanted)
+        except ValueError:
+            legible = [column for column in schema.tables.c if not isinstance(column.type, JSON)]
+            rows = await self.all(wanted.with_only_columns(*legible))
+            return [await self._as_far_as_legible(row) for row in rows]
+
+    async def _as_far_as_legible(self, row: Row) -> Row:
+        try:
+            return await self.table(row["id"]) or row
+        except ValueError as error:
+            why = f"its row cannot be read ({type(error).__name__}: {error})"
+            await self.set_aside(row["id"], why)
+            return {**row, "variants": {}, "waiting": [], "outcome": None, "spent": [], "aside": why}
 
     async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:
         wanted = list(ids)
