@@ -66,6 +66,26 @@ def test_links_tokens_seeds_and_passwords_are_not_written_down() -> None:
     assert logs.discreet("UniqueViolationError: duplicate key value") == "UniqueViolationError: duplicate key value"
 
 
+def test_what_every_table_says_at_once_is_written_a_few_times_and_counted() -> None:
+    quiet, kept = logs.Repeated(), []
+
+    def say(level: int, after: float, **more: Any) -> None:
+        record = logging.LogRecord("backroom.server", level, "", 0, "bots at table %s wait", ("abc",), None)
+        record.created = 1000.0 + after
+        vars(record).update(more)
+        if quiet.filter(record):
+            kept.append(record.getMessage())
+
+    for n in range(200):
+        say(logging.WARNING, n / 100)
+    assert kept == ["bots at table abc wait"] * logs.A_FEW
+    say(logging.ERROR, 3)
+    say(logging.INFO, 3, about={"status": 200})
+    assert len(kept) == logs.A_FEW + 2
+    say(logging.WARNING, 11)
+    assert kept[-1] == f"bots at table abc wait (and {200 - logs.A_FEW} more like it before)"
+
+
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Iterator[Any]:
     """Begins as a server does; gives what is written, in lines."""

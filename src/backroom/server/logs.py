@@ -23,6 +23,8 @@ PLAIN = re.compile(r"[\w./:{}<>;,+*-]+")
 SHOWN = 6
 MOST = 600
 """Letters of one value."""
+A_FEW, A_WHILE = 5, 10.0
+"""Lines of one kind that are written in so many seconds."""
 
 
 def told(error: BaseException) -> str:
@@ -65,6 +67,27 @@ class Line(logging.Formatter):
         return json.dumps(said) if self._as_json else " ".join(f"{name}={_value(v)}" for name, v in said.items())
 
 
+class Repeated(logging.Filter):
+    """What is said again and again, as by every table while the database is away: a few times, then how often."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[tuple[str, str], tuple[float, int]] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.ERROR or hasattr(record, "about"):
+            return True
+        what = (record.name, str(record.msg))
+        since, many = self._said.get(what, (0.0, 0))
+        if record.created - since < A_WHILE:
+            self._said[what] = (since, many + 1)
+            return many < A_FEW
+        self._said[what] = (record.created, 1)
+        if many > A_FEW:
+            record.msg = f"{record.msg} (and {many - A_FEW} more like it before)"
+        return True
+
+
 def _value(value: Any) -> str:
     text = str(value)
     return text if PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
@@ -84,6 +107,7 @@ def begin(settings: Settings) -> None:
     """From now on, in this process: everything of weight, and every answer if that is wished."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Line(settings.log))
+    handler.addFilter(Repeated())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
