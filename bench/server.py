@@ -4,8 +4,9 @@
 python bench/server.py [--tables 300] [--many 1000] [--seconds 25]     JSON lines on stdout; a few minutes in all
 
 Each table has a person (this program), a bot, and two live pages: the person's and a spectator's. The person moves
-every ten seconds and the bot answers: a move every five. Time runs from before the move is posted until the last of
-the two pages has the whole update. The floor is the same stack with as many streams and posts, and nothing to do.
+every ten seconds and the bot answers with one move or two: a move every five seconds or less. Time runs from before the
+move is posted until the last of the two pages has the whole update. The floor is the same stack with as many streams
+and posts, and nothing to do.
 """
 
 import argparse
@@ -263,7 +264,7 @@ async def main() -> None:
         ours["p95_ratio_to_echo"] = round(ours["p95_ms"] / floor["p95_ms"], 1)
         print(json.dumps(ours), flush=True)
     if chosen.many:
-        with postgres() as server:
+        with postgres(durable=True) as server:
             both = await against("crew", tables, chosen.many, chosen.seconds, server.database())
             print(json.dumps({**both, "bench": "tables, two processes"}), flush=True)
 

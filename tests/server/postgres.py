@@ -19,14 +19,15 @@ _NUMBERS = itertools.count(1)
 
 
 class Postgres:
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        """Durable: as it is by default, every commit on the disk; the tests pull no plug."""
         self.folder = Path(tempfile.mkdtemp(prefix="backroom-pg-"))
         self._server = PostgresServer(self.folder / "data", cleanup_mode="stop")
         self._server.pgdata.mkdir()
         self._server.ensure_pgdata_inited()
         with (self._server.pgdata / "postgresql.conf").open("a") as settings:
             settings.write(f"listen_addresses = ''\nunix_socket_directories = '{self._server.pgdata}'\n")
-            settings.write("max_connections = 200\nfsync = off\n")
+            settings.write(f"max_connections = 200\nfsync = {'on' if durable else 'off'}\n")
         self.start()
 
     def database(self) -> str:
@@ -59,8 +60,8 @@ class Postgres:
 
 
 @contextlib.contextmanager
-def postgres() -> Iterator[Postgres]:
-    server = Postgres()
+def postgres(durable: bool = False) -> Iterator[Postgres]:
+    server = Postgres(durable)
     try:
         yield server
     finally:
