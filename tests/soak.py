@@ -20,13 +20,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 from bench.server import family, memory
 
+from backroom.server.address import bound
 from backroom.server.run import work
 from backroom.server.settings import Settings, as_async
 from tests.server.postgres import postgres
@@ -35,6 +37,7 @@ SEATS = {
     "crimelords": ["me", "random", "greedy"], "downtown": ["me", "greedy"], "famiglia": ["me", "search:10"],
     "crew13": ["me", "greedy", "greedy"], "precinct": ["me", "greedy"],
 }  # fmt: skip
+Sizes = Callable[[], dict[str, int]]
 SOME = 60
 """Moves after which somebody leaves for another table, so that there are many of them."""
 
@@ -81,19 +84,19 @@ class Crowd:
                 pass
 
 
-def look(pid: int, db: Path | None, crowd: Crowd) -> dict[str, Any]:
-    sizes = {name: path.stat().st_size for name, path in files(db) if path.exists()}
+def look(pid: int, sizes: Sizes, crowd: Crowd) -> dict[str, Any]:
     return {
         "memory_kb": memory(pid), "files": len(list(Path(f"/proc/{pid}/fd").iterdir())), "processes": len(family(pid)),
-        **sizes, "tables": crowd.tables, "moves": crowd.moves,
+        **sizes(), "tables": crowd.tables, "moves": crowd.moves,
     }  # fmt: skip
 
 
-def files(db: Path | None) -> list[tuple[str, Path]]:
-    return [] if db is None else [("database", db), ("log", db.with_name(db.name + "-wal"))]
+def of_files(db: Path) -> dict[str, int]:
+    files = {"database": db, "log": db.with_name(db.name + "-wal")}
+    return {name: path.stat().st_size for name, path in files.items() if path.exists()}
 
 
-async def soak(address: str, pid: int, db: Path | None, seconds: float, tables: int, every: float) -> dict[str, Any]:
+async def soak(address: str, pid: int, sizes: Sizes, seconds: float, tables: int, every: float) -> dict[str, Any]:
     crowd, until = Crowd(address), time.monotonic() + seconds
     known = (await crowd.ask(httpx.AsyncClient(timeout=60), "GET", "/api/games"))["games"]
     games = [game["name"] for game in known if game["name"] in SEATS]
@@ -101,7 +104,7 @@ async def soak(address: str, pid: int, db: Path | None, seconds: float, tables: 
     looks, began = [], time.monotonic()
     while time.monotonic() < until:
         await asyncio.sleep(min(every, max(0.1, until - time.monotonic())))
-        looks.append({"second": round(time.monotonic() - began), **look(pid, db, crowd)})
+        looks.append({"second": round(time.monotonic() - began), **look(pid, sizes, crowd)})
         print(json.dumps(looks[-1]), flush=True)
     await asyncio.gather(*playing)
     return compared(looks)
@@ -117,26 +120,25 @@ def compared(looks: list[dict[str, Any]]) -> dict[str, Any]:
     }
     grew = mean["memory_kb"][1] > mean["memory_kb"][0] * 1.15 or mean["files"][1] > mean["files"][0] + 10
     last = looks[-1]
-    a_move = round(last["database"] / max(1, last["moves"])) if "database" in last else None
+    a_move = round((last["database"] - looks[0]["database"]) / max(1, last["moves"] - looks[0]["moves"]))
     return {"soak": "grew" if grew else "held", **last, **mean, "database_bytes_per_move": a_move}
 
 
 def serve(port: int, db: str) -> int:
-    listener = socket.socket()
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind(("127.0.0.1", port))
-    return work(Settings(db=as_async(db), limits=False, bot_pace=0.3, idle=30.0, reading=0.0), listener)
+    settings = Settings(db=as_async(db), limits=False, bot_pace=0.3, idle=30.0, reading=0.0)
+    return work(settings, bound("127.0.0.1", port))
 
 
 @contextlib.contextmanager
-def kept(kind: str) -> Iterator[tuple[str, Path | None]]:
-    """Where tables are kept, and the file if that is one."""
+def kept(kind: str) -> Iterator[tuple[str, Sizes]]:
+    """Where tables are kept, and how much room that takes by now."""
     if kind == "postgres":
-        with postgres() as server:
-            yield server.database(), None
+        with postgres(durable=True) as server:
+            url = server.database()
+            yield url, lambda: {"database": server.size(url)}
         return
     with tempfile.TemporaryDirectory(prefix="backroom-soak-") as folder:
-        yield f"{folder}/soak.db", Path(folder) / "soak.db"
+        yield f"{folder}/soak.db", partial(of_files, Path(folder) / "soak.db")
 
 
 def main() -> int:
@@ -148,7 +150,7 @@ def main() -> int:
     parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--every", type=float, default=60.0)
     chosen = parser.parse_args()
-    with kept(chosen.db) as (url, file):
+    with kept(chosen.db) as (url, sizes):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = int(probe.getsockname()[1])
@@ -156,7 +158,7 @@ def main() -> int:
         try:
             httpx.Client(transport=httpx.HTTPTransport(retries=10)).get(f"http://127.0.0.1:{port}/healthz")
             told = asyncio.run(
-                soak(f"http://127.0.0.1:{port}", server.pid, file, chosen.seconds, chosen.tables, chosen.every)
+                soak(f"http://127.0.0.1:{port}", server.pid, sizes, chosen.seconds, chosen.tables, chosen.every)
             )
         finally:
             server.terminate()

@@ -38,6 +38,12 @@ class Postgres:
         subprocess.run(psql, check=True)
         return where.format(name)
 
+    def size(self, url: str) -> int:
+        """Bytes of a database."""
+        ask = ["-tAc", "SELECT pg_database_size(current_database())"]
+        told = subprocess.run([str(self._server.bin_path / "psql"), url, *ask], check=True, capture_output=True)
+        return int(told.stdout)
+
     def start(self) -> None:
         self._run("start", "-t", "60", "-l", str(self._server.pgdata / "log"))
 
