@@ -165,7 +165,6 @@ def test_whoever_takes_a_move_back_is_answered_for_certain_whatever_the_page_gue
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("backroom.server.table.A_FEW", 0)
-    monkeypatch.setattr("backroom.server.tables.new_seed", lambda: bytes(range(32)))
 
     async def work(house: Tables) -> None:
         table = await full_table(house, "downtown", 4)
