@@ -31,7 +31,7 @@ from backroom.engine.visibility import masked
 from backroom.states import States
 
 WORLDS_TRIED = 64
-A_FEW = 16
+A_FEW = 8
 """Worlds for a guess: enough for most of what brings something to light."""
 
 

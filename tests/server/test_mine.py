@@ -134,6 +134,39 @@ def test_another_process_hears_of_it_soon(house: House, monkeypatch: Any) -> Non
     assert asyncio.run_coroutine_threadsafe(elsewhere(), house.loop).result(60) == (False, True)
 
 
+def test_who_was_signed_out_while_the_line_was_cut_or_while_he_was_looked_up_is_known_at_the_next_look(
+    house: House,
+) -> None:
+    async def elsewhere() -> list[bool]:
+        store, known = house.desk.store, []
+        here, there = Devices(store), Devices(store)
+        for device in ("a tablet", "a laptop"):
+            await here.add("somebody", device, BROWSER, "")
+        await there.look_up("somebody", "a tablet", BROWSER, "")
+        await here.end("somebody", "a tablet")
+        there.unsure()
+        await there.look_up("somebody", "a tablet", BROWSER, "")
+        known.append(there.ended("a tablet"))
+
+        class Slow:
+            async def one(self, *query: Any, **values: Any) -> Any:
+                row = await store.one(*query, **values)
+                await here.end("somebody", "a laptop")
+                there.heard("a laptop")
+                return row
+
+        there._store = Slow()  # type: ignore[assignment]
+        await there.look_up("somebody", "a laptop", BROWSER, "")
+        there._store = store
+        await there.look_up("somebody", "a laptop", BROWSER, "")
+        known.append(there.ended("a laptop"))
+        house.desk.tables.missed()
+        known.append(not house.desk.doorman.devices._known)
+        return known
+
+    assert asyncio.run_coroutine_threadsafe(elsewhere(), house.loop).result(60) == [True, True, True]
+
+
 def test_everything_kept_of_me_can_be_downloaded_and_nothing_of_a_running_deal(house: House) -> None:
     anna = house.visitor("Anna")
     id = anna.play_now()

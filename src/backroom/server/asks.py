@@ -27,6 +27,7 @@ def undo_asked(table: LiveTable, seat: int | None) -> dict[str, Any] | None:
     said = undo_of(table)
     return {
         "who": table.names[asker],
+        "ply": table.ply,
         "mine": seat == asker,
         "to_answer": seat in said and not said[seat],
         "waiting": [table.names[s] for s, word in said.items() if not word],

@@ -118,9 +118,9 @@ class Database:
         async with self.writing() as connection:
             await connection.execute(statement)
 
-    async def one(self, query: Any) -> Row | None:
+    async def one(self, query: Any, **values: Any) -> Row | None:
         async with _connected(self._reader) as connection:
-            row = (await connection.execute(query)).first()
+            row = (await connection.execute(query, values)).first()
             return None if row is None else row._asdict()
 
     async def all(self, query: Any, **values: Any) -> Sequence[Row]:

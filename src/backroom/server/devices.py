@@ -4,11 +4,12 @@ The first device of a guest has the guest's own number and needs no entry until 
 one is entered when it is made. A link that takes seats along is an entry not yet made: whoever arrives makes it, once.
 """
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
@@ -16,12 +17,13 @@ from .refusal import Refusal
 from .store import OUT, Row, Store
 
 BROWSER, PROGRAM = "browser", "program"
-SURE = 30.0
-"""Seconds for which a process that was cut off may not know that a device was signed out."""
+SURE = 300.0
+"""Seconds for which a process that was cut off, and has not noticed, may not know that a device was signed out."""
 SEEN = 3600.0
 REMEMBERED = 50_000
 MOST = 40
 """Of one guest: beyond them the one not seen for longest is signed out."""
+ONE = select(schema.devices).where(schema.devices.c.id == bindparam("id"))
 
 
 class Devices:
@@ -29,19 +31,23 @@ class Devices:
         """Cut: ends the streams of a device."""
         self._store, self._cut = store, cut
         self._known: OrderedDict[str, tuple[float, bool]] = OrderedDict()
+        self._heard = 0
 
     async def look_up(self, guest: str, device: str, kind: str, name: str) -> None:
         """Makes `ended` know this device; a first one that comes back is entered."""
         found = self._known.get(device)
         if found is not None and found[0] > time.monotonic() - SURE:
             return
-        row = await self._store.one(select(schema.devices).where(schema.devices.c.id == device))
+        heard = self._heard
+        row = await self._store.one(ONE, id=device)
         if row is None and device == guest:
             await self._enter(guest, device, kind, name)
         elif row is not None and row["ended_at"] is None and row["seen_at"] < time.time() - SEEN:
             await self._change(schema.devices.c.id == device, seen_at=time.time())
         gone = device != guest if row is None else row["ended_at"] is not None or row["guest"] != guest
         self._remember(device, gone)
+        if heard != self._heard:  # perhaps of this one, and after it was read: next time it is asked anew
+            self._known[device] = (-math.inf, gone)
 
     def ended(self, device: str) -> bool:
         return self._known.get(device, (0.0, False))[1]
@@ -86,8 +92,14 @@ class Devices:
 
     def heard(self, device: str) -> None:
         """It was signed out, here or at another process."""
+        self._heard += 1
         self._known.pop(device, None)
         self._cut(device)
+
+    def unsure(self) -> None:
+        """Anybody may have been signed out: the line to the other processes was cut."""
+        self._heard += 1
+        self._known.clear()
 
     async def forget(self, guest: str) -> None:
         """Nothing stays but that they are over: a copy of an old cookie must not bring the guest back."""

@@ -19,6 +19,8 @@ from .notices import CHANNEL
 logger = logging.getLogger("backroom.server")
 MOVES = "moves"
 """What is said to other processes when the log has grown, with the last ply."""
+_IN = schema.moves.c
+LATER = select(schema.moves).where(_IN.table_id == bindparam("id"), _IN.ply >= bindparam("since")).order_by(_IN.ply)
 CHANGE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of"))
@@ -167,9 +169,7 @@ class Journal(Database):
         await self.all(WRITE, rows=rows, tables=tables, channel=CHANNEL, said=said)
 
     async def moves(self, id: str, since: int = 0) -> list[Entry]:
-        wanted = (schema.moves.c.table_id == id) & (schema.moves.c.ply >= since)
-        query = select(schema.moves).where(wanted).order_by(schema.moves.c.ply)
-        rows = await self._later.rows(id, since) if self.shared else await self.all(query)
+        rows = await self._later.rows(id, since) if self.shared else await self.all(LATER, id=id, since=since)
         return [
             Entry(r["ply"], r["seat"], r["action"], tuple((n, v) for n, v in r["luck"]), r["by"], r["at"]) for r in rows
         ]

@@ -1,6 +1,6 @@
 """One table as one viewer sees it: the parts of its page, and which of them changed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jinja2 import Environment
@@ -15,6 +15,7 @@ from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
 from .latest import MOVES
 from .live import Live, Watcher, message
+from .parts import Part, Sketch
 from .reading import reading_of
 from .since import since, span
 from .store import Row
@@ -23,6 +24,8 @@ from .thinking import level
 from .waiting import begins_in, waiting_room
 
 PARTS = ("status", "strip", "felt", "ending", "role", "coach", "prompt", "asks", "beside", "log", "chat", "people")
+SELDOM = ("status", "ending", "role", "coach", "asks", "chat")
+"""Parts that are mostly as they were after a move."""
 HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 """By the seat: no two at a table wear the same."""
 
@@ -37,6 +40,7 @@ class Room:
         self._count = count
         self._endings = Endings()
         self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
+        self._seldom = {part: Part(env, f"parts/{part}.html") for part in SELDOM}
         self._watching = env.get_template("parts/watching.html")
 
     def parts(self, table: LiveTable, seat: int | None, csrf: str, guest: str = "") -> dict[str, str]:
@@ -47,9 +51,20 @@ class Room:
         drawn: dict[str, str] | None = table.drawn.get(key)
         if drawn is None:
             seen = {**self.context(table, seat, own), "room": waiting_room(table, host, self._count)}
-            there = [part for part in PARTS if part != "beside" or seen["beside"]]
-            drawn = table.drawn[key] = {part: self._templates[part].render(seen) for part in there}
+            kept = self._sketched(table, (seat, own), seen)
+            drawn = table.drawn[key] = {
+                part: kept[part].html if part in kept else self._templates[part].render(seen)
+                for part in PARTS
+                if part != "beside" or seen["beside"]
+            }
         return {**drawn, "watching": self._watching.render(spectators=self._live.spectators(table.id))}
+
+    def _sketched(self, table: LiveTable, whose: Any, seen: Mapping[str, Any]) -> dict[str, Sketch]:
+        before = table.sketches.get(whose, {})
+        sketches = {part: self._seldom[part].drawn(seen, before.get(part)) for part in SELDOM}
+        if table.game is not None:  # before the deal everybody has a page of his own
+            table.sketches[whose] = sketches
+        return sketches
 
     def begins_in(self, table: LiveTable) -> float:
         """Seconds until whoever opens the page now sees the cards."""

@@ -48,12 +48,13 @@ class Server(uvicorn.Server):
 def tune() -> None:
     """For many streams in one process: short turns for the threads that write and think, and no long pauses.
 
-    What was loaded by now stays; without this every full collection would walk through all of it for 0.3 seconds.
+    What was loaded by now stays; without this every full collection would walk through all of it for 0.3 seconds. Most
+    of what is made for a page is gone with it, so that it is not looked through before.
     """
     sys.setswitchinterval(0.001)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 20, 100)
+    gc.set_threshold(20_000, 10, 100)
 
 
 def serve(

@@ -106,6 +106,8 @@ class LiveTable:
     undoable: dict[tuple[int, int], bool] = field(default_factory=dict)
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""
+    sketches: dict[Any, Any] = field(default_factory=dict)
+    """Of each page the parts that seldom change, as they were last."""
 
     @property
     def ply(self) -> int:
@@ -182,6 +184,7 @@ class LiveTable:
     def rest(self) -> None:
         """Lets go of what can be drawn again."""
         self.drawn.clear()
+        self.sketches.clear()
         self.lines.clear()
         self.things.clear()
         self.numbers.clear()

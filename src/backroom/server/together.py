@@ -31,6 +31,9 @@ class Together(Known):
         """At another process: its streams here end, too."""
         self.live.cut(device)
 
+    def unsure(self) -> None:
+        """Whoever was signed out at another process while the line was cut is not known here."""
+
     async def listen(self) -> None:
         if self.store.shared:
             self._notices = Notices(self.store.url, self.store.number, self.heard, self.missed)
@@ -79,6 +82,7 @@ class Together(Known):
 
     def missed(self) -> None:
         """Anything may have been said."""
+        self.unsure()
         for table in self._known.values():
             table.behind = ALL
         self._later(self._follow_all())

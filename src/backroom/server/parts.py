@@ -1,0 +1,53 @@
+"""The parts of a table's page that seldom change: one that speaks of nothing new is not drawn again."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, meta, nodes
+
+Path = tuple[str, ...]
+"""A name that a template reads, or a name and what it reads of that."""
+
+
+class Sketch(NamedTuple):
+    html: str
+    about: list[Any]
+
+
+class Part:
+    def __init__(self, env: Environment, template: str) -> None:
+        self._template = env.get_template(template)
+        self._reads = sorted(set(_read(env, template)))
+
+    def drawn(self, seen: Mapping[str, Any], before: Sketch | None) -> Sketch:
+        """The same as before where everything is as it was that its template reads."""
+        about = [_found(seen, path) for path in self._reads]
+        if before is not None and before.about == about:
+            return before
+        return Sketch(self._template.render(seen), about)
+
+
+def _found(seen: Mapping[str, Any], path: Path) -> Any:
+    value = seen.get(path[0])
+    for name in path[1:]:
+        value = value.get(name) if isinstance(value, dict) else getattr(value, name, None)
+    return value
+
+
+def _read(env: Environment, template: str) -> Iterator[Path]:
+    """By a template and all that it includes or imports, which must be named in it."""
+    assert env.loader is not None
+    tree = env.parse(env.loader.get_source(env, template)[0])
+    given = meta.find_undeclared_variables(tree) - env.globals.keys()
+    of_them = [node for node in tree.find_all(nodes.Getattr) if isinstance(node.node, nodes.Name)]
+    for node in of_them:
+        assert isinstance(node.node, nodes.Name)
+        if node.node.name in given:
+            yield node.node.name, node.attr
+    owners = {id(node.node) for node in of_them}
+    for name in tree.find_all(nodes.Name):
+        if name.name in given and name.ctx == "load" and id(name) not in owners:
+            yield (name.name,)
+    for other in meta.find_referenced_templates(tree):
+        assert other is not None, f"{template} does not say what it includes"
+        yield from _read(env, env.join_path(other, template))
