@@ -3,17 +3,19 @@
 
 python bench/server.py [--tables 300] [--many 1000] [--seconds 25]     JSON lines on stdout; a few minutes in all
 
-Each table has a person (this program), a bot, and two live pages: the person's and a spectator's. The person moves
-every ten seconds and the bot answers with one move or two: a move every five seconds or less. Time runs from before the
-move is posted until the last of the two pages has the whole update. The floor is the same stack with as many streams
-and posts, and nothing to do.
+Each table has a person (this program), a bot, and two live pages: the person's and a spectator's. The person presses a
+button of that page every twelve seconds and the bot answers with one move or two: together a move every five seconds.
+Time runs from before the move is posted until the last of the two pages has the whole update. The floor is the same
+stack with as many streams and posts, and nothing to do.
 """
 
 import argparse
 import asyncio
+import html
 import json
 import os
 import random
+import re
 import statistics
 import subprocess
 import sys
@@ -22,7 +24,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-EVERY = 10.0
+PROMPT, BUTTON = b'hx-target="#prompt"', re.compile(rb'class="btn option[^"]*" name="action" value="([^"]+)"')
+EVERY = 12.0
+"""Seconds between two moves of a person."""
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
@@ -61,10 +65,11 @@ async def head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
 
 
 class Viewer:
-    """A live page: remembers when each ply had fully arrived."""
+    """A live page: remembers when each ply had fully arrived, and the buttons it has now."""
 
     def __init__(self) -> None:
         self.ply, self.bytes, self.news = -1, 0, asyncio.Event()
+        self.buttons: list[str] = []
 
     async def watch(self, port: int, path: str, token: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
@@ -76,6 +81,8 @@ class Viewer:
             if not line:
                 return
             self.bytes += len(line)
+            if PROMPT in line:
+                self.buttons = [html.unescape(code.decode()) for code in BUTTON.findall(line)]
             if line.startswith(b"id: "):
                 ply = int(line[4:].split(b".")[0])
             elif line == b"\n" and ply is not None:
@@ -139,12 +146,12 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
         await asyncio.sleep(choice.random() * EVERY)
         while True:
             due = time.perf_counter() + EVERY
-            told = await line.ask("GET", f"/api/tables/{id}/view", None, token)
-            if told["options"]:
-                action = choice.choice([o for o in told["options"] if o["code"] != "pass"] or told["options"])
+            page = viewers[id][0]
+            if page.buttons:
+                action, ply = choice.choice([code for code in page.buttons if code != "pass"] or page.buttons), page.ply
                 began = time.perf_counter()
-                await line.ask("POST", f"/api/tables/{id}/moves", {"ply": told["ply"], "action": action["code"]}, token)
-                arrived = await asyncio.gather(*(viewer.has(told["ply"] + 1) for viewer in viewers[id]))
+                await line.ask("POST", f"/api/tables/{id}/moves", {"ply": ply, "action": action}, token)
+                arrived = await asyncio.gather(*(viewer.has(ply + 1) for viewer in viewers[id]))
                 took.append(max(arrived) - began)
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
 

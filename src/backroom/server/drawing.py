@@ -17,6 +17,7 @@ from backroom.engine import Action, Event, Illegal, Names, View, cites, code
 from backroom.engine.view import plain
 
 from . import thinking
+from .parts import at_once
 from .pictures import Pictures
 from .templates import LineBreaks, Templates
 
@@ -36,7 +37,7 @@ def environment() -> Environment:
     )
     env.globals.update(
         asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinking.level,
-        levels=tuple(bots.LEVELS), memo=Memo(), pictured=Pictures(env), tray_of=tray_of,
+        levels=tuple(bots.LEVELS), kept=at_once, memo=Memo(), pictured=Pictures(env), tray_of=tray_of,
     )  # fmt: skip
     env.filters["ago"] = ago
     return env

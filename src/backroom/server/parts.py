@@ -1,4 +1,4 @@
-"""The parts of a table's page that seldom change: one that speaks of nothing new is not drawn again."""
+"""What of a table's page is as it was is not drawn again: parts that seldom change, and pieces of a game's table."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -10,8 +10,27 @@ Path = tuple[str, ...]
 
 
 class Sketch(NamedTuple):
-    html: str
-    about: list[Any]
+    html: Any
+    about: Any
+
+
+class Kept:
+    """Pieces of a table as one viewer saw them last, by name: `{{ kept("hand", fan, cards, ...) }}`."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, Sketch] = {}
+
+    def __call__(self, name: str, macro: Any, *about: Any) -> Any:
+        """About: all that the macro looks at, made anew for every page."""
+        last = self._last.get(name)
+        if last is None or last.about != about:
+            last = self._last[name] = Sketch(macro(*about), about)
+        return last.html
+
+
+def at_once(name: str, macro: Any, *about: Any) -> Any:
+    """The same on pages that are drawn but once."""
+    return macro(*about)
 
 
 class Part:

@@ -15,7 +15,7 @@ from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
 from .latest import MOVES
 from .live import Live, Watcher, message
-from .parts import Part, Sketch
+from .parts import Kept, Part, Sketch, at_once
 from .reading import reading_of
 from .since import since, span
 from .store import Row
@@ -85,6 +85,7 @@ class Room:
             "seat": seat,
             "csrf": csrf,
             "live": True,
+            "kept": at_once if table.game is None else table.sketches.setdefault(("felt", seat, csrf), Kept()),
             "ply": table.ply,
             "asked_at": table.ply if seat is None else table.asked_at.get(seat, table.ply),
             "view": view,
