@@ -44,9 +44,6 @@ class Live:
         self._opened = time.time()
         self._left: dict[tuple[str, int], float] = {}
         self.closing = False
-        self.brush = asyncio.Lock()
-        """One page at a time is drawn, and between two whoever waits for an answer is served: were all that a change
-        woke drawn in one go, every step of every move would wait for them."""
 
     def elsewhere(self, table: str, process: str, who: str) -> None:
         """Who watches at another process: seats, and how many spectators."""

@@ -65,9 +65,8 @@ async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIt
 
     async def draw() -> str:
         now = await desk.tables.get(id)
-        async with desk.live.brush:
-            watcher.seat = now.seat_of(guest.id)
-            return desk.room.update(now, watcher, guest.csrf, sent)
+        watcher.seat = now.seat_of(guest.id)
+        return desk.room.update(now, watcher, guest.csrf, sent)
 
     async for piece in desk.live.stream(id, watcher, draw):
         yield piece
