@@ -350,3 +350,28 @@ def test_the_log_ends_with_who_won_and_why_and_money_has_its_unit(tmp_path: Path
     assert score_of("downtown", 118) == "$118,000"
     assert score_of("crew13", 13) == "$13k"
     assert score_of("famiglia", 38) == "38"
+
+
+def test_somebody_without_a_page_is_not_away_the_moment_he_is_asked(tmp_path: Path) -> None:
+    """A program that plays without a stream, at a house that has long been open, gets as long as everybody."""
+
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        house.live._opened -= 3600
+        waits = PATIENCE[table.patience]
+        seat = table.waiting[0]
+        assert table.dealt_at is not None
+        when = due(table, seat, house.live)
+        assert when is not None
+        assert when >= table.dealt_at + waits.away
+        long_ago(table, waits.away)
+        other = 1 - await turn(house, table, "pass")
+        assert due(table, other, house.live) == table.moved_at
+        while table.waiting == (other,):
+            await moved(house, table, "pass")
+        if not table.over:
+            asked = due(table, seat, house.live)
+            assert asked is not None
+            assert asked > table.moved_at + waits.away / 2, "his own move was a moment ago"
+
+    with_tables(tmp_path, work)

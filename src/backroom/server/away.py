@@ -43,9 +43,15 @@ def due(table: LiveTable, seat: int, live: Live) -> float | None:
     if table.game is None or table.over or seat not in table.waiting or chair.bot is not None or not waits.away:
         return None
     asked = asked_since(table, seat)
-    gone = live.gone_since(table.id, seat)
+    gone = live.gone_since(table.id, seat, last_seen(table, seat))
     silent = asked + waits.silent
     return silent if gone is None else min(silent, max(asked, gone + waits.away))
+
+
+def last_seen(table: LiveTable, seat: int) -> float:
+    """Whoever plays without a page, as programs do, is there when he moves; and everybody is at the deal."""
+    own = (entry.at for entry in reversed(table.log) if entry.seat == seat)
+    return max(table.dealt_at or 0.0, next(own, 0.0))
 
 
 def asked_since(table: LiveTable, seat: int) -> float:

@@ -86,9 +86,10 @@ class Live:
         here = {w.seat for w in self.watchers(table) if w.seat is not None}
         return here.union(*(seats for seats, _ in self._elsewhere.get(table, {}).values()))
 
-    def gone_since(self, table: str, seat: int) -> float | None:
-        """When the person in this seat was last connected; None: is. Who was never seen here, since it was opened."""
-        return None if seat in self.present(table) else self._left.get((table, seat), self._opened)
+    def gone_since(self, table: str, seat: int, seen: float = 0.0) -> float | None:
+        """When the person in this seat was last connected; None: is. Whoever never was, since this house was opened, or
+        was seen otherwise."""
+        return None if seat in self.present(table) else self._left.get((table, seat), max(self._opened, seen))
 
     def spectators(self, table: str) -> int:
         here = len({w.guest for w in self.watchers(table) if w.seat is None})
