@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.house import House, Program
+from tests.server.postgres import Postgres, postgres
 
 
 @pytest.fixture(scope="module")
@@ -18,3 +19,9 @@ def program(house: House) -> Iterator[Program]:
     made = Program(house.url)
     yield made
     made.close()
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Postgres]:
+    with postgres() as started:
+        yield started

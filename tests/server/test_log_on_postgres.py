@@ -1,24 +1,16 @@
 """The log of moves where several processes write it: a batch is one statement, what tables lack is read together."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
-
-import pytest
 
 from backroom.server.database import Row
 from backroom.server.later import Later
 from backroom.server.store import Entry, Store, Taken
-from tests.server.postgres import Postgres, postgres
+from tests.server.postgres import Postgres
 from tests.server.test_store import ANNA, ROW
 
 TABLES = 5
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    with postgres() as started:
-        yield started
 
 
 def with_store(server: Postgres, work: Callable[[Store], Awaitable[None]]) -> None:

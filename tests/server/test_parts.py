@@ -9,7 +9,7 @@ from jinja2 import DictLoader, Environment
 from backroom import games
 from backroom.engine import code
 from backroom.server.drawing import environment
-from backroom.server.parts import Part
+from backroom.server.parts import Kept, Part
 from backroom.server.room import Room
 from backroom.server.tables import Tables
 from tests.server.test_tables import full_table, with_tables
@@ -26,13 +26,14 @@ def test_a_part_is_drawn_again_when_something_it_reads_is_another_and_only_then(
     env.globals["wide"] = "!"
     part = Part(env, "plate.html")
     seen = {"table": {"over": False, "ply": 1}, "chair": {"name": "Anna", "turn": True}, "many": [1], "other": 0}
-    first = part.drawn(seen, None)
-    assert first.html == "Anna1 False1!"
-    assert part.drawn({**seen, "table": {"over": False, "ply": 2}, "other": 1}, first) is first
-    assert part.drawn({**seen, "chair": {"name": "Anna", "turn": False}}, first) is first
-    assert part.drawn({**seen, "chair": {"name": "Bert"}}, first).html == "Bert1 False1!"
-    assert part.drawn({**seen, "table": {"over": True}}, first).html == "Anna1 True1!"
-    assert part.drawn({**seen, "many": [1, 2]}, first).html == "Anna12 False1!"
+    kept = Kept()
+    first = part.drawn(seen, kept)
+    assert first == "Anna1 False1!"
+    assert part.drawn({**seen, "table": {"over": False, "ply": 2}, "other": 1}, kept) is first
+    assert part.drawn({**seen, "chair": {"name": "Anna", "turn": False}}, kept) is first
+    assert part.drawn({**seen, "chair": {"name": "Bert"}}, kept) == "Bert1 False1!"
+    assert part.drawn({**seen, "table": {"over": True}}, kept) == "Anna1 True1!"
+    assert part.drawn({**seen, "many": [1, 2]}, kept) == "Anna12 False1!"
 
 
 def test_a_part_must_say_what_it_includes() -> None:

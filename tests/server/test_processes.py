@@ -1,7 +1,7 @@
 """Several processes at one PostgreSQL: what one does the others know, nothing counts twice, nobody is missed."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -18,13 +18,7 @@ from backroom.server.store import Store
 from backroom.server.table import LiveTable
 from backroom.server.tables import Tables
 from backroom.server.thinking import Thinkers
-from tests.server.postgres import Postgres, postgres
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    with postgres() as started:
-        yield started
+from tests.server.postgres import Postgres
 
 
 async def opened(url: str, **how: Any) -> Tables:

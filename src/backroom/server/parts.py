@@ -1,7 +1,7 @@
 """What of a table's page is as it was is not drawn again: parts that seldom change, and pieces of a game's table."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from jinja2 import Environment, meta, nodes
 
@@ -9,23 +9,22 @@ Path = tuple[str, ...]
 """A name that a template reads, or a name and what it reads of that."""
 
 
-class Sketch(NamedTuple):
-    html: Any
-    about: Any
-
-
 class Kept:
-    """Pieces of a table as one viewer saw them last, by name: `{{ kept("hand", fan, cards, ...) }}`."""
+    """What one viewer's page was last drawn of, by name. In templates: `{{ kept("hand", fan, cards, ...) }}`."""
 
     def __init__(self) -> None:
-        self._last: dict[str, Sketch] = {}
+        self._last: dict[str, tuple[Any, Any]] = {}
 
     def __call__(self, name: str, macro: Any, *about: Any) -> Any:
         """About: all that the macro looks at, made anew for every page."""
+        return self.same(name, about, lambda: macro(*about))
+
+    def same(self, name: str, about: Any, draw: Callable[[], Any]) -> Any:
+        """As it was drawn last, if that was about the same."""
         last = self._last.get(name)
-        if last is None or last.about != about:
-            last = self._last[name] = Sketch(macro(*about), about)
-        return last.html
+        if last is None or last[0] != about:
+            last = self._last[name] = (about, draw())
+        return last[1]
 
 
 def at_once(name: str, macro: Any, *about: Any) -> Any:
@@ -35,15 +34,13 @@ def at_once(name: str, macro: Any, *about: Any) -> Any:
 
 class Part:
     def __init__(self, env: Environment, template: str) -> None:
-        self._template = env.get_template(template)
+        self._name, self._template = template, env.get_template(template)
         self._reads = sorted(set(_read(env, template)))
 
-    def drawn(self, seen: Mapping[str, Any], before: Sketch | None) -> Sketch:
+    def drawn(self, seen: Mapping[str, Any], kept: Kept) -> str:
         """The same as before where everything is as it was that its template reads."""
         about = [_found(seen, path) for path in self._reads]
-        if before is not None and before.about == about:
-            return before
-        return Sketch(self._template.render(seen), about)
+        return str(kept.same(self._name, about, lambda: self._template.render(seen)))
 
 
 def _found(seen: Mapping[str, Any], path: Path) -> Any:

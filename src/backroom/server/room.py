@@ -15,7 +15,7 @@ from .drawing import beside, line_of, scene_of, template_of
 from .endings import Endings
 from .latest import MOVES
 from .live import Live, Watcher, message
-from .parts import Kept, Part, Sketch, at_once
+from .parts import Kept, Part
 from .reading import reading_of
 from .since import since, span
 from .store import Row
@@ -39,7 +39,7 @@ class Room:
         self._reading = reading
         self._count = count
         self._endings = Endings()
-        self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS}
+        self._templates = {part: env.get_template(f"parts/{part}.html") for part in PARTS if part not in SELDOM}
         self._seldom = {part: Part(env, f"parts/{part}.html") for part in SELDOM}
         self._watching = env.get_template("parts/watching.html")
 
@@ -51,20 +51,13 @@ class Room:
         drawn: dict[str, str] | None = table.drawn.get(key)
         if drawn is None:
             seen = {**self.context(table, seat, own), "room": waiting_room(table, host, self._count)}
-            kept = self._sketched(table, (seat, own), seen)
-            drawn = table.drawn[key] = {
-                part: kept[part].html if part in kept else self._templates[part].render(seen)
-                for part in PARTS
-                if part != "beside" or seen["beside"]
-            }
+            there = [part for part in PARTS if part != "beside" or seen["beside"]]
+            drawn = table.drawn[key] = {part: self._drawn(part, seen) for part in there}
         return {**drawn, "watching": self._watching.render(spectators=self._live.spectators(table.id))}
 
-    def _sketched(self, table: LiveTable, whose: Any, seen: Mapping[str, Any]) -> dict[str, Sketch]:
-        before = table.sketches.get(whose, {})
-        sketches = {part: self._seldom[part].drawn(seen, before.get(part)) for part in SELDOM}
-        if table.game is not None:  # before the deal everybody has a page of his own
-            table.sketches[whose] = sketches
-        return sketches
+    def _drawn(self, part: str, seen: Mapping[str, Any]) -> str:
+        seldom = self._seldom.get(part)
+        return self._templates[part].render(seen) if seldom is None else seldom.drawn(seen, seen["kept"])
 
     def begins_in(self, table: LiveTable) -> float:
         """Seconds until whoever opens the page now sees the cards."""
@@ -85,7 +78,7 @@ class Room:
             "seat": seat,
             "csrf": csrf,
             "live": True,
-            "kept": at_once if table.game is None else table.sketches.setdefault(("felt", seat, csrf), Kept()),
+            "kept": self._kept(table, (seat, csrf)),
             "ply": table.ply,
             "asked_at": table.ply if seat is None else table.asked_at.get(seat, table.ply),
             "view": view,
@@ -109,6 +102,10 @@ class Room:
             "can_sit": seat is None and table.open_to_all and not table.full,
             "asks": asks_of(table, seat, self._live),
         }
+
+    def _kept(self, table: LiveTable, whose: tuple[int | None, str]) -> Kept:
+        """Before the deal everybody has a page of his own, and nothing of it is kept."""
+        return Kept() if table.game is None else table.sketches.setdefault(whose, Kept())
 
     def again(self, table: LiveTable, seat: int | None, ply: int) -> str:
         """The table as this seat saw it after so many moves, but not before it last acted."""

@@ -107,7 +107,7 @@ class LiveTable:
     drawn: dict[Any, Any] = field(default_factory=dict)
     """Pages already rendered for this version."""
     sketches: dict[Any, Any] = field(default_factory=dict)
-    """Of each page the parts that seldom change, as they were last."""
+    """Of each page what is kept of how it was last drawn."""
 
     @property
     def ply(self) -> int:
