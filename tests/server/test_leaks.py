@@ -11,6 +11,7 @@ import pytest
 from backroom import games
 from backroom.engine import QuickChance, as_json
 from backroom.server.drawing import environment
+from backroom.server.journal import Entry
 from backroom.server.live import Live
 from backroom.server.room import Room
 from backroom.server.settings import Settings
@@ -49,9 +50,8 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
         seat = choice.choice(table.waiting)
         action = choice.choice(game.options(seat))
         considered = game.consider(seat, action)
-        game.make(considered)
-        table.waiting = game.waiting
-        table.log.append(None)  # type: ignore[arg-type]
+        move = considered.move
+        table.enter(Entry(table.ply, seat, move.action, move.luck, guests[seat], 1.0), make=considered)
         table.over_at = 1.0 if game.outcome else None
         table.changed()
     thinkers.close()
