@@ -45,9 +45,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield opened
 
 
+SALTS = """crypto.getRandomValues = salt => {
+  localStorage.salts = Number(localStorage.salts ?? 0) + 1;
+  return salt.fill(localStorage.salts).fill(%d, 1);
+}"""
+
+
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """A page of somebody's own browser. At the end none of them may have complained, the content policy included."""
+    """A page of somebody's own browser, whose salts, and so the deals, are the same in every run. At the end none of them
+    may have complained, the content policy included."""
     contexts, complaints = [], []
 
     def opened(
@@ -58,6 +65,7 @@ def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
         if not first:
             context.add_init_script("try { localStorage.setItem('backroom.guide', 'off') } catch {}")
         contexts.append(context)
+        context.add_init_script(SALTS % len(contexts))
         page = context.new_page()
         page.set_default_timeout(40_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))

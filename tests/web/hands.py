@@ -16,7 +16,7 @@ PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
 def play_now(page: Page, game: str = "famiglia", level: str = "easy") -> None:
     page.select_option(f"#level-{game}", level)
     page.click(f".poster-{game} button.main")
-    page.wait_for_selector("#felt .plate")
+    page.wait_for_selector("#felt .plate", state="attached")
 
 
 def new_table(url: str, game: str, players: int, level: str = "easy", **variants: str) -> str:
