@@ -283,4 +283,8 @@ class _NoLuck(Chance):
 
 def load(path: str | Path) -> Game:
     """A game from a file; a BadRecord says what is wrong with it, and where."""
-    return resume(load_record(path))
+    record = load_record(path)
+    try:
+        return resume(record)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None

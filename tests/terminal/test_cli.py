@@ -135,10 +135,11 @@ def test_verify_names_the_move_at_which_a_record_was_changed(capsys, tmp_path):
     assert "changed at move 4" in refused(capsys, "verify", str(path))
 
 
-def test_verify_refuses_a_record_that_is_cut_short(capsys, tmp_path):
+def test_a_record_that_is_cut_short_is_refused_by_its_name(capsys, tmp_path):
     path = finished(tmp_path / "g.json")
     path.write_text(path.read_text()[:-40])
-    assert "breaks off" in refused(capsys, "verify", str(path))
+    for command in (["verify"], ["replay"], ["play", "famiglia", "--load"]):
+        assert f"{path}: not a whole record: the text breaks off" in refused(capsys, *command, str(path))
 
 
 def test_verify_refuses_a_record_whose_seed_is_still_secret(capsys, tmp_path):

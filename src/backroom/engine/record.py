@@ -141,6 +141,8 @@ def load(path: str | Path) -> Record:
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text"
         raise BadRecord(f"cannot read {path}: {reason}") from None
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
