@@ -14,7 +14,8 @@ from backroom.server.app import create_app
 from backroom.server.crew import Crew
 from backroom.server.live import message
 from backroom.server.run import tune, work_beside
-from backroom.server.settings import Settings, as_async
+from backroom.server.place import as_async
+from backroom.server.settings import Settings
 
 
 def echo() -> FastAPI:

@@ -25,8 +25,9 @@ import httpx
 
 from backroom import games
 from backroom.engine.record import verify
+from backroom.server.place import as_async
 from backroom.server.run import work
-from backroom.server.settings import Settings, as_async
+from backroom.server.settings import Settings
 from backroom.server.store import Store
 from backroom.server.table import LiveTable, restored
 from tests.server.postgres import Postgres, postgres

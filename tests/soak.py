@@ -29,8 +29,9 @@ import httpx
 from bench.server import family, memory
 
 from backroom.server.address import bound
+from backroom.server.place import as_async
 from backroom.server.run import work
-from backroom.server.settings import Settings, as_async
+from backroom.server.settings import Settings
 from tests.server.postgres import postgres
 
 SEATS = {

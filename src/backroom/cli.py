@@ -159,7 +159,7 @@ def run_serve(args: argparse.Namespace) -> int:
 
 def run_backup(args: argparse.Namespace) -> int:
     from backroom.server.backup import back_up
-    from backroom.server.settings import home_database
+    from backroom.server.place import home_database
 
     rows = back_up(args.db or home_database(), Path(args.file))
     print(f"{rows} rows are kept in {args.file}. It holds every secret of the house: keep it to yourself.")
@@ -168,7 +168,7 @@ def run_backup(args: argparse.Namespace) -> int:
 
 def run_restore(args: argparse.Namespace) -> int:
     from backroom.server.backup import restore
-    from backroom.server.settings import home_database
+    from backroom.server.place import home_database
 
     print(f"{restore(args.db or home_database(), Path(args.file))} rows are back: start the server.")
     return 0

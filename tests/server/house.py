@@ -25,7 +25,7 @@ QUICK = Settings(bot_pace=0.0, reading=0.0, count=0.0, limits=False, heartbeat=5
 class House:
     """Runs in a thread of its own; `desk` is what the server works with."""
 
-    def __init__(self, db: Path, settings: Settings = QUICK) -> None:
+    def __init__(self, db: Path | str, settings: Settings = QUICK) -> None:
         self.app = create_app(replace(settings, db=str(db)))
         listener = socket.socket()
         listener.bind(("127.0.0.1", 0))

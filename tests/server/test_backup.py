@@ -1,6 +1,7 @@
 """A backup made while the house is open, restored into either database."""
 
 import asyncio
+import gzip
 import importlib
 import tempfile
 import warnings
@@ -14,6 +15,7 @@ from sqlalchemy import select
 from backroom.engine import Illegal
 from backroom.server import schema
 from backroom.server.backup import back_up, restore
+from backroom.server.notices import Notices
 from backroom.server.store import Store
 
 ROW: dict[str, Any] = {
@@ -99,6 +101,59 @@ def test_nothing_is_restored_over_tables_that_are_there(tmp_path: Path) -> None:
     with pytest.raises(Illegal, match="there are tables already"):
         restore(str(tmp_path / "here.db"), tmp_path / "house.gz")
     assert len(asyncio.run(contents(str(tmp_path / "here.db")))["chat"]) == 1
+
+
+def test_nothing_is_restored_under_an_open_house(tmp_path: Path, postgres: str) -> None:
+    asyncio.run(_kept(tmp_path / "here.db"))
+    back_up(str(tmp_path / "here.db"), tmp_path / "house.gz")
+
+    async def while_open(db: str) -> None:
+        store = Store(db)
+        await store.open()
+        line = Notices(store.url, store.number, str, str) if store.shared else None
+        if line is not None:
+            await line.open()
+        try:
+            with pytest.raises(Illegal, match="stop it first"):
+                await asyncio.to_thread(restore, db, tmp_path / "house.gz")
+        finally:
+            if line is not None:
+                await line.close()
+            await store.close()
+
+    for db in (str(tmp_path / "empty.db"), postgres):
+        asyncio.run(while_open(db))
+
+
+def test_a_backup_without_its_end_is_known_as_such(tmp_path: Path) -> None:
+    asyncio.run(_kept(tmp_path / "here.db"))
+    back_up(str(tmp_path / "here.db"), tmp_path / "house.gz")
+    lines = gzip.decompress((tmp_path / "house.gz").read_bytes()).splitlines(keepends=True)
+    for kept in (lines[:-1], lines[:-3], [*lines[:2], *lines[3:]]):
+        (tmp_path / "cut.gz").write_bytes(gzip.compress(b"".join(kept)))
+        with pytest.raises(Illegal, match="damaged"):
+            restore(str(tmp_path / "new.db"), tmp_path / "cut.gz")
+    older = [lines[0].replace(b', "counted": true', b""), *lines[1:-1]]
+    (tmp_path / "older.gz").write_bytes(gzip.compress(b"".join(older)))
+    assert restore(str(tmp_path / "new.db"), tmp_path / "older.gz") == 5
+
+
+def test_whose_fault_it_is_is_said(tmp_path: Path) -> None:
+    asyncio.run(_kept(tmp_path / "here.db"))
+    here, away = str(tmp_path / "here.db"), "postgresql://u:secret@127.0.0.1:1/x"
+    back_up(here, tmp_path / "house.gz")
+    (tmp_path / "text.db").write_text("no database at all " * 100)
+    for work, says in (
+        (lambda: restore(away, tmp_path / "house.gz"), "cannot open the tables at postgresql://...@127.0.0.1:1/x"),
+        (lambda: back_up(away, tmp_path / "out.gz"), "cannot open the tables at postgresql://...@127.0.0.1:1/x"),
+        (lambda: back_up(here, tmp_path / "nowhere" / "out.gz"), "cannot write .*: No such file or directory"),
+        (lambda: back_up(here, tmp_path), "cannot write .*: Is a directory"),
+        (lambda: back_up(str(tmp_path / "text.db"), tmp_path / "out.gz"), "the database is damaged"),
+        (lambda: restore("/dev/null/x.db", tmp_path / "house.gz"), "cannot write /dev/null/x.db"),
+    ):
+        with pytest.raises(Illegal, match=says):
+            work()
+    assert not (tmp_path / "out.gz").exists()
 
 
 @pytest.mark.parametrize("said", [b"", b"rubbish", b"\x1f\x8b\x08\x00cut"])

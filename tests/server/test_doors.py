@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from backroom.server.app import create_app
 from backroom.server.guard import HEADERS, answers_to
-from backroom.server.limits import HOUSEHOLD, RATES, address_of
+from backroom.server.limits import HOUSEHOLD, RATES, address_of, is_among
 from backroom.server.live import Live, Watcher
 from backroom.server.store import Store
 from tests.server.house import QUICK, House
@@ -63,6 +63,8 @@ ODD = {
     "a broken cookie": b"GET / HTTP/1.1\r\nHost: h\r\nCookie: backroom=\xff;;=\r\nConnection: close\r\n\r\n",
     "a broken token": post("/api/tables/x/hint", "Authorization: Bearer \xff"),
     "a long head": b"GET / HTTP/1.1\r\nHost: h\r\n" + b"X: " + b"y" * 40_000 + b"\r\n\r\n",
+    "a name of 5,000 letters": b"GET /games/famiglia/table/%b.css HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+    % (b"a" * 5000),
     "rubbish": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
 }
 
@@ -96,6 +98,13 @@ def test_nothing_that_can_be_sent_to_the_api_breaks_it(house: House, call: Any) 
 
     with contextlib.suppress(Unsatisfiable):
         whatever()
+
+
+@pytest.mark.parametrize("size", [33_000, 60_000])
+def test_a_long_head_that_comes_at_once_is_refused_too(house: House, size: int) -> None:
+    body = b"\r\nContent-Length: 4\r\n\r\nbody"
+    assert b" 431 " in raw(house, b"POST /me/name HTTP/1.1\r\nHost: h\r\nX: " + b"y" * size + body, 10)[:20]
+    assert b" 200 " in raw(house, b"GET /healthz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")[:20]
 
 
 def test_every_no_has_the_policy_headers(house: House) -> None:
@@ -201,6 +210,14 @@ def test_a_house_answers_to_its_names_only(narrow: House) -> None:
     assert answers_to(("*.club.example",), "games.club.example")
     assert not answers_to(("*.club.example",), "club.example.evil")
     assert answers_to((), "anything")
+
+
+def test_networks_hold_addresses_and_a_star_holds_all() -> None:
+    assert is_among("10.1.2.3", ("127.0.0.1", "10.0.0.0/8"))
+    assert is_among("::1", ("127.0.0.1", "::1"))
+    assert not is_among("11.1.2.3", ("127.0.0.1", "10.0.0.0/8"))
+    assert not is_among("testclient", ("10.0.0.0/8",))
+    assert is_among("testclient", ("*",))
 
 
 def test_an_ipv6_network_counts_as_one_address() -> None:

@@ -6,14 +6,16 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from backroom.server import jobs
 from backroom.server.jobs import Elsewhere, Errands
 from backroom.server.live import Live
 from backroom.server.settings import Settings
@@ -23,12 +25,6 @@ from backroom.server.thinking import Question
 from tests.server.postgres import Postgres, postgres
 from tests.server.test_durability import alive, free_port, offspring
 from tests.server.test_processes import closed
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Postgres]:
-    with postgres() as started:
-        yield started
 
 
 @asynccontextmanager
@@ -83,6 +79,32 @@ def test_a_thinker_elsewhere_answers_bots_and_hints_also_after_one_was_killed(se
                 first.kill()
 
     asyncio.run(work())
+
+
+def test_a_bot_waits_for_a_database_that_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not the bot that broke down: nobody else plays for it."""
+    monkeypatch.setattr(jobs, "PATIENCE", 1.0)
+
+    async def work(server: Postgres) -> None:
+        async with process(server.database()) as tables:
+            table = await tables.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
+            for seat in range(2):
+                await tables.sit(table, f"g{seat}", f"P{seat}", seat, "s")
+            seat = table.waiting[0]
+            server.stop()
+            with pytest.raises(OperationalError):
+                await tables.thinkers.choose("search:30", table.view(seat), Question(table.id, table.ply, seat, "g0"))
+            server.start()
+
+    with postgres() as server:
+        asyncio.run(work(server))
+
+
+def test_processes_that_never_begin_are_not_started_for_ever() -> None:
+    program = "import os; from backroom.server.crew import Crew; raise SystemExit(Crew(2, os.getpid).run())"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 1
+    assert "no process could begin its work" in done.stderr
 
 
 def answers(port: int) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from backroom.server.settings import as_async
+from backroom.server.place import as_async
 from backroom.server.sole import Sole
 from tests.server.test_durability import free_port
 

@@ -10,7 +10,6 @@ from sqlalchemy import create_engine, inspect
 
 from backroom import server
 from backroom.server import database, schema
-from backroom.server.settings import as_async
 from backroom.server.store import Entry, Store
 
 ROW = {
@@ -74,13 +73,6 @@ def test_a_secret_stays_the_same_for_a_database(tmp_path: Path) -> None:
     first, again, other = asyncio.run(work())
     assert first == again != other
     assert len(first) >= 60
-
-
-def test_plain_urls_get_the_driver_that_does_not_block() -> None:
-    assert as_async("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
-    assert as_async("postgresql://h/d") == "postgresql+asyncpg://h/d"
-    assert as_async("postgresql+psycopg://h/d") == "postgresql+psycopg://h/d"
-    assert as_async("evening.db") == "sqlite+aiosqlite:///evening.db"
 
 
 def test_many_moves_with_readers_all_the_time_leave_a_small_log_beside_the_file(

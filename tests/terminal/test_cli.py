@@ -46,7 +46,7 @@ def refused(capsys, *arguments: str) -> str:
 
 WRONG = {
     "serve --port 0": "0 is out of range: 1 to 65535",
-    "serve --db nowhere://x": "cannot open the tables at nowhere://x",
+    "serve --db nowhere://x": "tables are not kept in nowhere, but in a file, or postgresql://",
     "dance": "invalid choice: 'dance'",
     "play": "required: GAME",
     "play chess": "there is no game 'chess'",
@@ -98,12 +98,22 @@ WRONG = {
     "rules chess": "there is no game 'chess'",
     "rules famiglia F99": "Famiglia has no rule F99",
     "games now": "unrecognized arguments: now",
+    "serve --proxies 10.0.0.0/8,foo": "'foo' is no address or network",
+    "serve --metrics-from here": "'here' is no address or network",
+    "serve --hosts http://x/": "'http://x/' is no name of a host",
+    "backup nowhere/x.gz --db .": "cannot write nowhere/x.gz: No such file or directory",
+    "restore nowhere.gz": "there is no file nowhere.gz",
 }
 
 
 @pytest.mark.parametrize("line", WRONG)
 def test_wrong_arguments_get_one_clear_line_and_exit_status_2(capsys, line):
     assert WRONG[line] in refused(capsys, *line.split())
+
+
+def test_a_variable_that_says_neither_yes_nor_no_is_refused(capsys, monkeypatch):
+    monkeypatch.setenv("BACKROOM_LOG_ACCESS", "maybe")
+    assert "BACKROOM_LOG_ACCESS is yes or no, not 'maybe'" in refused(capsys, "serve", "--port", "1")
 
 
 def test_replay_refuses_a_seat_and_a_move_that_are_not_there(capsys, tmp_path):

@@ -37,6 +37,10 @@ WORTH_PACKING = 1000
 """Bytes."""
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 OF_A_TABLE = (".css", ".svg", ".png", ".webp")
+LONGEST = 60
+"""Letters in the name of such a file."""
+NO_TEXT = "22"
+"""How PostgreSQL's number begins for what it cannot take as a value, as text with a zero in it."""
 
 
 class Built(StaticFiles):
@@ -51,7 +55,8 @@ class Built(StaticFiles):
 
 async def table_art(game: str, name: str) -> Response:
     """A style or a picture from a game's own table folder, kept likewise."""
-    path = table_file(game, name) if game in games.names() and name.endswith(OF_A_TABLE) else None
+    there = game in games.names() and name.endswith(OF_A_TABLE) and len(name) <= LONGEST
+    path = table_file(game, name) if there else None
     if path is None or not path.is_file():
         raise HTTPException(404)
     return FileResponse(path, headers={"cache-control": KEPT})
@@ -160,6 +165,8 @@ def _methods(request: Request) -> set[str]:
 
 
 async def _away(request: Request, error: Exception) -> Response:
+    if str(getattr(getattr(error, "orig", None), "sqlstate", "")).startswith(NO_TEXT):
+        return await say_no(request, 422, "that holds what cannot be written down")
     logger.warning("the database cannot be reached: %s", told(error))
     return await say_no(request, 503, "the tables cannot be reached just now; try again in a moment", wait=2)
 

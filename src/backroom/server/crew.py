@@ -15,6 +15,8 @@ logger = logging.getLogger("backroom.server")
 LOOK = 0.2
 ENDING = 10.0
 """Seconds a process may take to end before it is ended."""
+SETTLED, TRIES = 30.0, 3
+"""Whoever ends by himself so often, before the house has been open for so many seconds, cannot work at all."""
 
 
 class Crew:
@@ -22,7 +24,7 @@ class Crew:
         self._work, self._given = work, given
         self._context = multiprocessing.get_context("spawn")
         self._processes: list[Any] = [None] * many
-        self._open = True
+        self._open, self._ended, self._begun = True, 0, time.monotonic()
 
     def run(self) -> int:
         """Until somebody says stop."""
@@ -37,11 +39,20 @@ class Crew:
                 if process is None or not process.is_alive():
                     if process is not None:
                         gone(process.pid)
+                        if self._hopeless(process.exitcode):
+                            logger.error("no process could begin its work; what is said above tells why")
+                            self._end()
+                            return 1
                         logger.warning("a process ended (%s); another one takes its place", process.exitcode)
                     self._processes[n] = self._start()
             time.sleep(LOOK)
         self._end()
         return 0
+
+    def _hopeless(self, status: int) -> bool:
+        """Who was killed had begun."""
+        self._ended += status >= 0 and time.monotonic() - self._begun < SETTLED
+        return self._ended >= TRIES * len(self._processes)
 
     def _start(self) -> Any:
         process = self._context.Process(target=working, args=(self._work, *self._given))

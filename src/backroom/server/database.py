@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import StaticPool
 
 from .notices import ALIVE, CHANNEL
-from .settings import as_async
+from .place import IN_MEMORY, as_async, as_libpq
 from .sole import Sole
 
 Row = Mapping[str, Any]
@@ -97,7 +97,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction, committed at its end."""
         turn = contextlib.nullcontext() if self.shared else self._turn
-        async with turn, _connected(self._engine) as connection, connection.begin():
+        async with turn, connected(self._engine) as connection, connection.begin():
             yield connection
 
     async def notify(self, connection: AsyncConnection, kind: str, about: Mapping[str, object]) -> None:
@@ -119,22 +119,22 @@ class Database:
             await connection.execute(statement)
 
     async def one(self, query: Any, **values: Any) -> Row | None:
-        async with _connected(self._reader) as connection:
+        async with connected(self._reader) as connection:
             row = (await connection.execute(query, values)).first()
             return None if row is None else row._asdict()
 
     async def all(self, query: Any, **values: Any) -> Sequence[Row]:
-        async with _connected(self._reader) as connection:
+        async with connected(self._reader) as connection:
             return [row._asdict() for row in (await connection.execute(query, values)).all()]
 
 
 def _engine(url: str) -> AsyncEngine:
     made = make_url(url)
     if made.get_backend_name() != "sqlite":
-        engine = create_async_engine(url, pool_size=16, max_overflow=0, hide_parameters=True)
+        engine = postgres_engine(url, pool_size=16, max_overflow=0)
         event.listen(engine.sync_engine, "checkout", _still_there)
         return engine
-    if not made.database or made.database == ":memory:":
+    if made.database in IN_MEMORY:
         return create_async_engine(url, poolclass=StaticPool, hide_parameters=True)
     private_file(Path(made.database))
     engine = create_async_engine(url, hide_parameters=True)
@@ -142,8 +142,17 @@ def _engine(url: str) -> AsyncEngine:
     return engine
 
 
+def postgres_engine(url: str, **more: Any) -> AsyncEngine:
+    """Connects by the same words as whoever listens and whoever puts jobs: SQLAlchemy has others for what is asked of
+    a line, as that it be closed to others."""
+    import asyncpg
+
+    address = as_libpq(url)
+    return create_async_engine(url, async_creator=lambda: asyncpg.connect(address), hide_parameters=True, **more)
+
+
 @contextlib.asynccontextmanager
-async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     """A database that is away says so in one way, whatever its driver says."""
     connection = engine.connect()
     try:

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from procrastinate import App, PsycopgConnector, exceptions
 from procrastinate.jobs import Status
-from sqlalchemy import make_url, text
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
 
 from backroom.bots import advice
 from backroom.bots.apart import Died, Late
@@ -24,6 +25,7 @@ from backroom.engine import Action, Names, View, code
 
 from .bench import A_PERSON
 from .logs import told
+from .place import as_libpq
 from .store import THOUGHT, Store
 from .thinking import NOWHERE, Question, Thinkers
 
@@ -50,8 +52,8 @@ class Errands:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        url = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._app = App(connector=PsycopgConnector(conninfo=url, min_size=1, max_size=4, timeout=PATIENCE))
+        connector = PsycopgConnector(conninfo=as_libpq(store.url), min_size=1, max_size=4, timeout=PATIENCE)
+        self._app = App(connector=connector)
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._of: Counter[str] = Counter()
 
@@ -70,7 +72,13 @@ class Errands:
             waiting.set_result(json.loads(answer))
 
     async def ask(self, about: Question, matters: int, **given: Any) -> Any:
-        """What some thinker says to it; a Died where it was lost."""
+        """What some thinker says to it; a Died where it was lost; away is said as everywhere."""
+        try:
+            return await self._ask(about, matters, **given)
+        except exceptions.ConnectorException as error:
+            raise OperationalError(None, None, error) from None
+
+    async def _ask(self, about: Question, matters: int, **given: Any) -> Any:
         id = secrets.token_hex(8)
         waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[id] = waiting

@@ -4,7 +4,7 @@ import contextlib
 import ipaddress
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .refusal import Refusal
 
@@ -35,6 +35,15 @@ def address_of(host: str) -> str:
             return f"ip {found.ipv4_mapped}"
         return f"ip {ipaddress.ip_network((found, 64), strict=False)}"
     return f"ip {found}"
+
+
+def is_among(host: str, networks: Iterable[str]) -> bool:
+    """Whether an address is one of these, or in one of these networks; a star stands for all of them."""
+    try:
+        found = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return "*" in networks
+    return any(network == "*" or found in ipaddress.ip_network(network, strict=False) for network in networks)
 
 
 class Limits:

@@ -5,14 +5,13 @@ What is asked comes later, to the guard; this is about those who never come to a
 
 import asyncio
 import contextlib
-import ipaddress
 import sys
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from .figures import refused
-from .limits import address_of
+from .limits import address_of, is_among
 from .settings import Settings
 
 HEAD = 32 * 1024
@@ -28,15 +27,14 @@ class Callers:
 
     def __init__(self, settings: Settings) -> None:
         self._on, self._each, self.seconds = settings.limits, settings.lines, settings.head_seconds
-        self._trusted = [ipaddress.ip_network(p, strict=False) for p in settings.proxies if p != "*"]
-        self._everyone = "*" in settings.proxies
+        self._proxies = settings.proxies
         self._most = max(SPARE, more_files() - SPARE)
         self._lines: dict[str, dict[Line, None]] = {}
         self._many = 0
 
     def let_in(self, line: "Line", host: str) -> bool:
         mine = self._lines.setdefault(line.caller, {})
-        full = self._on and (len(mine) >= self._each and not self._is_proxy(host))
+        full = self._on and (len(mine) >= self._each and not is_among(host, self._proxies))
         if full or self._many >= self._most:
             silent = next((other for other in mine if other.silent), None)
             if silent is None:
@@ -55,17 +53,12 @@ class Callers:
         if not mine:
             self._lines.pop(line.caller, None)
 
-    def _is_proxy(self, host: str) -> bool:
-        with contextlib.suppress(ValueError):
-            return self._everyone or any(ipaddress.ip_address(host) in network for network in self._trusted)
-        return False
-
 
 class Line(HttpToolsProtocol):
     callers: Callers
     caller = ""
     _timer: asyncio.TimerHandle | None = None
-    _head = 0
+    _head = _fields = 0
     _asking = False
 
     @property
@@ -100,13 +93,28 @@ class Line(HttpToolsProtocol):
             self._expect()
 
     def on_message_begin(self) -> None:
-        self._asking, self._head = True, 0
+        self._asking, self._head, self._fields = True, 0, 0
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._fields += len(name) + len(value)
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._asking = False
         self._unexpect()
-        super().on_headers_complete()
+        if self._fields + len(self.url) > HEAD:
+            self._hang_up(LONG)
+        else:
+            super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        if not self.transport.is_closing():
+            super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        if not self.transport.is_closing():
+            super().on_message_complete()
 
     def _expect(self) -> None:
         if self._timer is None:

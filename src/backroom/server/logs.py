@@ -12,13 +12,13 @@ import time
 import traceback
 from typing import Any
 
+from .place import without_password
 from .settings import Settings
 
 access = logging.getLogger("backroom.access")
 LOGFMT, JSON = "logfmt", "json"
 LONG = re.compile(r"[A-Za-z0-9_.~-]{20,}")
 WORDS = re.compile(r"[A-Z]?[a-z]{3,}|[_.~-]")
-SIGNED_IN = re.compile(r"://[^\s/@]*@")
 PLAIN = re.compile(r"[\w./:{}<>;,+*-]+")
 SHOWN = 6
 MOST = 600
@@ -36,10 +36,6 @@ def told(error: BaseException) -> str:
 def discreet(text: str) -> str:
     """Without links, tokens, seeds and passwords."""
     return LONG.sub(_shortened, without_password(text))
-
-
-def without_password(text: str) -> str:
-    return SIGNED_IN.sub("://...@", text)
 
 
 def _shortened(found: "re.Match[str]") -> str:

@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from . import figures, logs
 from .desk import Desk, desk_of
 from .guard import STREAMS
-from .limits import address_of
+from .limits import address_of, is_among
 from .refusal import Refusal
 
 router = APIRouter(include_in_schema=False)
@@ -77,7 +77,7 @@ async def ready(request: Request) -> Response:
 async def told(request: Request) -> Response:
     """For those whom the settings name: how many play here is nobody else's business."""
     desk = desk_of(request)
-    if request.client is None or request.client.host not in desk.settings.metrics_from:
+    if request.client is None or not is_among(request.client.host, desk.settings.metrics_from):
         raise Refusal(404, "there is nothing here")
     await look(desk)
     return Response(figures.all_told(), media_type=CONTENT_TYPE_LATEST)

@@ -10,9 +10,8 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import make_url
-
 from .logs import told
+from .place import as_libpq
 
 logger = logging.getLogger("backroom.server")
 CHANNEL = "backroom"
@@ -20,12 +19,14 @@ ALIVE = 1_302_013
 """The class of the locks by which processes show that they live."""
 AGAIN = 0.5
 """Seconds until a line that was cut is opened again."""
+FIRST = 20.0
+"""Seconds in which there must be a line when the house opens."""
 
 
 class Notices:
     def __init__(self, url: str, number: int, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
         """Heard: a line that somebody said; missed: the line was cut, so anything may have been said."""
-        self._url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._url = as_libpq(url)
         self._number, self._heard, self._missed = number, heard, missed
         self._task: asyncio.Task[None] | None = None
         self._cut = asyncio.Event()
@@ -33,7 +34,8 @@ class Notices:
     async def open(self) -> None:
         ready = asyncio.Event()
         self._task = asyncio.create_task(self._listen(ready))
-        await ready.wait()
+        async with asyncio.timeout(FIRST):
+            await ready.wait()
 
     async def close(self) -> None:
         if self._task is not None:

@@ -26,8 +26,9 @@ from .crew import Crew
 from .database import DAMAGED
 from .desk import opened
 from .lines import doorstep
-from .logs import begin, without_password
-from .settings import Settings, as_async, home_database
+from .logs import begin
+from .place import as_async, home_database, without_password
+from .settings import Settings
 from .store import Store
 
 
@@ -69,9 +70,10 @@ def serve(
     asyncio.run(_reachable(settings.db, db or settings.db))
     why = not_free(host, port)
     if why:
-        raise Illegal(f"cannot listen on {host}:{port}: {why}; choose another one with --port")
+        raise Illegal(f"cannot listen on {host}, port {port}: {why}; choose another one with --port or --host")
     listener = bound(host, port, shared=workers > 1)
-    mine = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
+    name = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    mine = f"http://{name}:{port}/"
     print(f"Backroom is open at {mine}")
     if host in ("0.0.0.0", "::") and (others := network_address()):
         print(f"For others in the same network: http://{others}:{port}/")
@@ -79,7 +81,10 @@ def serve(
     if open_browser:
         threading.Thread(target=_open_when_up, args=(mine,), daemon=True).start()
     with listener:
-        return work(settings, listener) if workers == 1 else Crew(workers, work_beside, settings, listener).run()
+        if workers == 1:
+            return work(settings, listener)
+        begin(settings)
+        return Crew(workers, work_beside, settings, listener).run()
 
 
 def work_beside(settings: Settings, listener: socket.socket) -> int:

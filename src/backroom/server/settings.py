@@ -1,22 +1,6 @@
 """What somebody who starts a server can choose."""
 
-import os
 from dataclasses import dataclass
-from pathlib import Path
-
-
-def home_database() -> str:
-    """Where the tables of this machine's user are kept."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite+aiosqlite:///{Path(base) / 'backroom' / 'backroom.db'}"
-
-
-def as_async(url: str) -> str:
-    """A plain SQLAlchemy URL with the driver that waits without blocking; one that names its driver stays."""
-    for plain, driven in (("sqlite://", "sqlite+aiosqlite://"), ("postgresql://", "postgresql+asyncpg://")):
-        if url.startswith(plain):
-            return driven + url.removeprefix(plain)
-    return url if "://" in url else f"sqlite+aiosqlite:///{url}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from .place import IN_MEMORY
+
 with contextlib.suppress(ImportError):
     import fcntl
 
@@ -19,7 +21,7 @@ class Sole:
 
     def __init__(self, url: str) -> None:
         made = make_url(url)
-        in_file = made.get_backend_name() == "sqlite" and made.database not in (None, "", ":memory:")
+        in_file = made.get_backend_name() == "sqlite" and made.database not in IN_MEMORY
         self._path = Path(f"{made.database}.lock") if in_file else None
         self._held: int | None = None
 

@@ -12,6 +12,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sqlalchemy.exc import OperationalError
+
 from backroom import bots, games
 from backroom.bots import advice
 from backroom.bots.apart import Died, Late
@@ -123,6 +125,8 @@ class Thinkers:
             took, action = await self.answered(bot, view, about)
         except (Died, Late) as error:
             logger.warning("bot %s at %s: %s", bot, view.setup.game, error)
+        except OperationalError:  # where jobs are put: the table waits until the database is back
+            raise
         except Exception:
             logger.exception("bot %s broke down at %s", bot, view.setup.game)
         else:

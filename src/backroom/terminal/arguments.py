@@ -1,7 +1,9 @@
 """What can be typed after `backroom`, and the one line that answers what cannot."""
 
 import argparse
+import ipaddress
 import os
+import re
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -12,6 +14,7 @@ from backroom.engine.compiled import edition
 
 MOST_JOBS = 256
 MOST_GAMES = 10_000_000
+HOST = re.compile(r"[\w.*-]+|\[[0-9a-fA-F:.]+\]")
 
 
 class Parser(argparse.ArgumentParser):
@@ -136,7 +139,9 @@ def _serve(commands: Any) -> None:
     )  # fmt: skip
     one.add_argument("--host", default="0.0.0.0", help="address to listen on (0.0.0.0: the whole network)")
     one.add_argument("--port", type=number(1, 65535), default=8013, help="(8013)")
-    one.add_argument("--db", metavar="URL", help="where tables are kept: any SQLAlchemy URL, or a file")
+    one.add_argument(
+        "--db", metavar="URL", help="where tables are kept: a file, or postgresql://user:password@host/name"
+    )
     one.add_argument("--open", action="store_true", help="open the browser")
     one.add_argument("--bot-pace", type=seconds, default=0.9, help="seconds a bot takes at least (0.9)")
     one.add_argument("--bot-cores", metavar="N", type=number(1, MOST_CORES), default=1, help="for each search (1)")
@@ -148,12 +153,12 @@ def _serve(commands: Any) -> None:
     one.add_argument(
         "--hosts",
         metavar="A,B",
-        type=listed,
+        type=names,
         default=(),
         help="names this house answers to, such as *.club.example (any)",
     )
     one.add_argument(
-        "--proxies", metavar="A,B", type=listed, default=(), help="addresses or networks of proxies to believe (none)"
+        "--proxies", metavar="A,B", type=networks, default=(), help="addresses or networks of proxies to believe (none)"
     )
     one.add_argument("--lines", metavar="N", type=number(1), default=200, help="connections from one address (200)")
     one.add_argument("--streams", metavar="N", type=number(1), default=100, help="of these, tables watched (100)")
@@ -162,7 +167,7 @@ def _serve(commands: Any) -> None:
     one.add_argument(
         "--metrics-from",
         metavar="A,B",
-        type=listed,
+        type=networks,
         default="127.0.0.1,::1",
         help="who may ask for /metrics (this machine)",
     )
@@ -187,6 +192,22 @@ def listed(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
+def networks(text: str) -> tuple[str, ...]:
+    for part in listed(text):
+        try:
+            part == "*" or ipaddress.ip_network(part, strict=False)
+        except ValueError:
+            raise argparse.ArgumentTypeError(f"'{part}' is no address or network, such as 10.0.0.0/8") from None
+    return listed(text)
+
+
+def names(text: str) -> tuple[str, ...]:
+    for part in listed(text):
+        if not HOST.fullmatch(part):
+            raise argparse.ArgumentTypeError(f"'{part}' is no name of a host, such as club.example or *.club.example")
+    return listed(text)
+
+
 def _by_environment(one: argparse.ArgumentParser) -> None:
     """Every option can be set by a variable, too; what is typed goes before."""
     for option in one._actions:
@@ -196,8 +217,14 @@ def _by_environment(one: argparse.ArgumentParser) -> None:
         option.help = f"{option.help} [{variable}]"
         given = os.environ.get(variable, "")
         if given:
-            option.default = given.lower() in ("1", "yes", "true") if option.nargs == 0 else given
+            option.default = _yes(one, variable, given) if option.nargs == 0 else given
             option.required = False
+
+
+def _yes(one: argparse.ArgumentParser, variable: str, given: str) -> bool:
+    if given.lower() not in ("1", "yes", "true", "0", "no", "false"):
+        one.error(f"{variable} is yes or no, not '{given}'")
+    return given.lower() in ("1", "yes", "true")
 
 
 def _backup(commands: Any) -> None:
