@@ -120,6 +120,38 @@ def test_what_was_said_is_counted_shown_and_read(house: House, open_page: Open) 
     assert anna.locator(".tabs [data-unread]:visible").count() == 0
 
 
+GLIDES = "ms => void document.startViewTransition(() => new Promise(done => setTimeout(done, ms)))"
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_click_while_something_glides_is_not_lost(house: House, open_page: Open) -> None:
+    """While it does, the browser gives every press to the root of the page."""
+    page = open_page(house.url, motion="no-preference")
+    play_now(page)
+    assert asked(page)
+    chat, log, menu = (middle(page, s) for s in (".tabs label:has([value=chat])", ".tabs label:has([value=log])", "#open-menu"))
+    page.wait_for_timeout(600)
+    page.evaluate(GLIDES, 200)
+    page.mouse.click(*chat)
+    page.wait_for_selector(".tabs [value=chat]:checked", state="attached", timeout=3_000)
+    page.mouse.move(*log)
+    page.mouse.down()
+    page.evaluate(GLIDES, 200)
+    page.mouse.up()
+    page.wait_for_selector(".tabs [value=log]:checked", state="attached", timeout=3_000)
+    page.evaluate(GLIDES, 0)
+    page.wait_for_timeout(100)
+    page.mouse.click(*menu)
+    page.wait_for_selector("#menu:popover-open", timeout=3_000)
+    page.wait_for_timeout(200)
+    assert page.is_visible("#menu"), "once, not twice"
+
+
 def test_keys_are_listed_under_the_question_mark_and_sound_is_off(house: House, open_page: Open) -> None:
     page = open_page(house.url)
     play_now(page)
