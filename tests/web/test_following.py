@@ -61,6 +61,11 @@ def test_on_a_phone_the_strip_is_one_line(house: House, open_page: Open) -> None
     until_others_have_moved(page)
     assert page.locator(".strip").bounding_box()["height"] == 40
     assert page.evaluate(SIDEWAYS) <= 0
+    page.click("#open-menu")
+    page.select_option("#menu-pace", "calm")
+    page.reload()
+    page.click("#open-menu")
+    assert page.input_value("#menu-pace") == "calm", "what has no room in the strip is in the menu"
 
 
 def test_the_pace_is_set_by_a_key_and_remembered(house: House, open_page: Open) -> None:

@@ -109,6 +109,7 @@ def test_whoever_comes_by_link_says_a_name_and_everybody_sees_the_chair_taken(ho
     ada = named(open_page, house, "Ada", viewport=LAPTOP)
     set_up(ada, house, "crew13")
     expect(ada.locator(".waiting-room h2").first).to_have_text("One chair is free")
+    assert not ada.is_visible("[popovertarget=goal]"), "nobody has one before the deal"
     ada.click("text=free the seat")
     expect(ada.locator(".waiting-room h2").first).to_have_text("Two chairs are free")
     other = joined(open_page, ada, "Ada", viewport=PHONE)
