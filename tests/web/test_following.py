@@ -61,6 +61,11 @@ def test_on_a_phone_the_strip_is_one_line(house: House, open_page: Open) -> None
     until_others_have_moved(page)
     assert page.locator(".strip").bounding_box()["height"] == 40
     assert page.evaluate(SIDEWAYS) <= 0
+    page.click("#open-menu")
+    page.select_option("#menu-pace", "calm")
+    page.reload()
+    page.click("#open-menu")
+    assert page.input_value("#menu-pace") == "calm", "what has no room in the strip is in the menu"
 
 
 def test_the_pace_is_set_by_a_key_and_remembered(house: House, open_page: Open) -> None:
@@ -118,6 +123,38 @@ def test_what_was_said_is_counted_shown_and_read(house: House, open_page: Open) 
     bruno.wait_for_selector(".tabs [data-unread]", state="hidden")
     assert not bruno.title().startswith("(")
     assert anna.locator(".tabs [data-unread]:visible").count() == 0
+
+
+GLIDES = "ms => void document.startViewTransition(() => new Promise(done => setTimeout(done, ms)))"
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_click_while_something_glides_is_not_lost(house: House, open_page: Open) -> None:
+    """While it does, the browser gives every press to the root of the page."""
+    page = open_page(house.url, motion="no-preference")
+    play_now(page)
+    assert asked(page)
+    chat, log, menu = (middle(page, s) for s in (".tabs label:has([value=chat])", ".tabs label:has([value=log])", "#open-menu"))
+    page.wait_for_timeout(600)
+    page.evaluate(GLIDES, 200)
+    page.mouse.click(*chat)
+    page.wait_for_selector(".tabs [value=chat]:checked", state="attached", timeout=3_000)
+    page.mouse.move(*log)
+    page.mouse.down()
+    page.evaluate(GLIDES, 200)
+    page.mouse.up()
+    page.wait_for_selector(".tabs [value=log]:checked", state="attached", timeout=3_000)
+    page.evaluate(GLIDES, 0)
+    page.wait_for_timeout(100)
+    page.mouse.click(*menu)
+    page.wait_for_selector("#menu:popover-open", timeout=3_000)
+    page.wait_for_timeout(200)
+    assert page.is_visible("#menu"), "once, not twice"
 
 
 def test_keys_are_listed_under_the_question_mark_and_sound_is_off(house: House, open_page: Open) -> None:

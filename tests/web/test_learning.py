@@ -78,6 +78,41 @@ def test_a_move_closes_the_word_and_escape_skips_the_guide(house: House, open_pa
         expect(page.locator(".coach:visible")).to_have_count(0)
 
 
+WHERE = """() => ['#show-all', '#hint', '#why-not', '#choices .option:not([hidden]), #stay .option'].map(selector => {
+  const top = document.querySelector('.prompt-bar').getBoundingClientRect().top;
+  const shown = [...document.querySelectorAll(selector)].filter(e => e.offsetHeight);
+  const boxes = shown.map(e => e.getBoundingClientRect()).filter(box => box.top > top);
+  return boxes.map(box => [Math.round(box.left), Math.round(box.top), Math.round(box.width)]);
+})"""
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, PHONE], ids=["desk", "phone"])
+def test_nothing_moves_when_all_choices_are_listed_and_escape_closes_them_before_the_guide(
+    house: House, open_page: Open, size: dict[str, int]
+) -> None:
+    page = open_page(house.url, first=True, viewport=size)
+    play_now(page)
+    page.click("#guide button.main")
+    assert asked(page)
+    expect(page.locator(".coach:visible")).to_have_count(1)
+    before = page.evaluate(WHERE)
+    page.click("#show-all")
+    expect(page.locator("#prompt.listed")).to_have_count(1)
+    assert page.evaluate(WHERE) == before
+    page.keyboard.press("Escape")
+    expect(page.locator("#prompt.listed")).to_have_count(0)
+    assert page.evaluate(WHERE) == before
+    expect(page.locator(".coach:visible")).to_have_count(1)
+    expect(page.locator("#show-all")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".coach:visible")).to_have_count(0)
+    assert page.evaluate(MEMORY, "guide.famiglia") == "known"
+    ply = page.get_attribute("#ask", "data-ply")
+    page.click("#show-all")
+    page.click("#stay .option")
+    page.wait_for_function("ply => document.querySelector('#ask').dataset.ply !== ply", arg=ply)
+
+
 def test_whoever_knows_the_game_is_left_alone_and_can_call_the_guide(house: House, open_page: Open) -> None:
     page = open_page(house.url, first=True)
     play_now(page)
@@ -94,7 +129,8 @@ def test_on_a_phone_the_cards_come_one_at_a_time(house: House, open_page: Open) 
     expect(page.locator("#guide")).to_be_visible()
     boxes = page.eval_on_selector_all(".guide-card", "all => all.map(c => c.getBoundingClientRect().left)")
     wide = page.evaluate("() => document.querySelector('.guide-cards').clientWidth")
-    assert boxes[1] - boxes[0] >= wide
+    assert wide - 60 < boxes[1] - boxes[0] < wide - 20, "the next one looks in at the edge"
+    assert page.locator(".guide-card h3 small").all_inner_texts() == ["1 of 3", "2 of 3", "3 of 3"]
     no_sideways(page)
     page.click("#guide button.main")
     assert asked(page)

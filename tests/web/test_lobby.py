@@ -14,6 +14,17 @@ from tests.web.test_everybody import no_sideways, serious
 Open = Callable[..., Page]
 LAPTOP = {"width": 1280, "height": 720}
 
+OUTSIDE = """() => [...document.querySelectorAll('.poster')].flatMap(poster => {
+  const edge = poster.getBoundingClientRect();
+  return [...poster.querySelectorAll('.btn, select')].filter(one => {
+    const box = one.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const lines = new Set([...words.getClientRects()].map(line => Math.round(line.top)));
+    return box.left < edge.left || box.right > edge.right || box.bottom > edge.bottom || lines.size > 1;
+  }).map(one => `${poster.className}: ${one.innerText}`);
+})"""
+
 
 def named(open_page: Open, house: House, name: str, **look: object) -> Page:
     page = open_page(house.url, **look)
@@ -34,6 +45,14 @@ def joined(open_page: Open, host: Page, name: str, **look: object) -> Page:
     page.fill("#join-name", name)
     page.click("#join .btn.main")
     return page
+
+
+def test_what_a_poster_offers_stays_on_it_at_every_width(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    page.evaluate("() => document.fonts.ready")
+    for width in (320, 390, 760, 1024, 1280, 1366, 1600, 1920):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(OUTSIDE) == [], width
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -90,6 +109,7 @@ def test_whoever_comes_by_link_says_a_name_and_everybody_sees_the_chair_taken(ho
     ada = named(open_page, house, "Ada", viewport=LAPTOP)
     set_up(ada, house, "crew13")
     expect(ada.locator(".waiting-room h2").first).to_have_text("One chair is free")
+    assert not ada.is_visible("[popovertarget=goal]"), "nobody has one before the deal"
     ada.click("text=free the seat")
     expect(ada.locator(".waiting-room h2").first).to_have_text("Two chairs are free")
     other = joined(open_page, ada, "Ada", viewport=PHONE)

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.server.house import House
+from tests.server.house import House, Visitor
 from tests.web.conftest import PHONE
 from tests.web.test_everybody import no_sideways
 
 Open = Callable[..., Page]
 
 
-def finished(house: House) -> str:
+def finished(house: House, anna: Visitor | None = None) -> str:
     """A game that is over: bots play it, my seat too."""
-    anna = house.visitor("Anna")
+    anna = anna or house.visitor("Anna")
     id = anna.play_now(level="easy")
     assert anna.post(f"/t/{id}/hand", bot="easy").status_code == 303
     anna.wait(id, lambda told: told["over"], 90)
@@ -37,6 +37,40 @@ def test_stepping_as_fast_as_one_can_breaks_nothing(house: House, open_page: Ope
     page.keyboard.press("Home")
     page.wait_for_function("() => document.querySelector('#replay').dataset.at === '0'")
     page.wait_for_timeout(400)
+
+
+LOW = {"width": 1280, "height": 720}
+COVERED = """() => {
+  const last = document.querySelector('#log li:last-child').getBoundingClientRect();
+  return last.bottom - document.querySelector('#asks').getBoundingClientRect().top;
+}"""
+
+
+def test_who_won_can_be_read_above_the_question_for_another_game(house: House, open_page: Open) -> None:
+    anna = house.visitor("Anna")
+    table = finished(house, anna)
+    page = open_page(house.url, viewport=LOW)
+    page.context.add_cookies([{"name": "backroom", "value": anna.http.cookies.get("backroom") or "", "url": house.url}])
+    page.goto(table)
+    expect(page.locator("#rematch")).to_be_visible()
+    expect(page.locator("#log li").last).to_have_class("won")
+    page.wait_for_function(f"() => ({COVERED})() <= 0", timeout=3_000)
+    asked = page.locator("#asks").bounding_box()
+    page.click("#asks >> text=Not now")
+    expect(page.locator("#asks .declined")).to_be_visible()
+    page.wait_for_function(f"() => ({COVERED})() <= 0", timeout=3_000)
+    left = page.locator("#asks").bounding_box()
+    assert asked is not None
+    assert left is not None
+    assert left["height"] < asked["height"] / 2
+    page.goto(f"{table}/replay")
+    expect(page.locator("#log li").last).to_have_class("won now")
+
+
+def test_the_buttons_of_a_replay_stand_in_one_row(house: House, open_page: Open) -> None:
+    page = open_page(f"{finished(house)}/replay?at=12", viewport=LOW)
+    tops = "all => [...new Set(all.filter(e => e.offsetHeight).map(e => Math.round(e.getBoundingClientRect().top)))]"
+    assert len(page.eval_on_selector_all("#slider .btn", tops)) == 1
 
 
 def test_it_plays_by_itself_at_a_pace_and_stops(house: House, open_page: Open) -> None:

@@ -25,3 +25,11 @@ class Endings:
         if game not in self._told or self._told[game][0] != names:
             self._told[game] = names, ending(game)
         return self._told[game][1]
+
+
+def last_line(ending: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """Who won and why, as the log's last word."""
+    if ending is None:
+        return []
+    words = f"{ending['headline']}. {ending['why']}"
+    return [{"words": words, "rules": (ending["rule"],) if ending["rule"] else (), "kind": "won"}]

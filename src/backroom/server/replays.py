@@ -9,12 +9,14 @@ from fastapi.responses import RedirectResponse, Response
 from starlette.datastructures import UploadFile
 
 from backroom import games
+from backroom.ending import ending
 from backroom.engine.record import BadRecord, Record, loads, verify
 from backroom.game import Game, resume
 
 from .curve import panel
 from .desk import Desk, asker, desk_of
 from .drawing import line_of, scene_of, template_of
+from .endings import last_line
 from .guard import UPLOAD
 from .identity import new_id
 from .refusal import Refusal
@@ -43,6 +45,8 @@ def moment(game: Game, seat: int | None, at: str, here: str) -> dict[str, Any]:
     heard = takewhile(lambda told: told[0] <= ply, game.heard(seat, max(0, ply - LOOKS_BACK)))
     log = [{**line_of(event, game.names), "at": n} for n, events, _ in heard for event in events]
     told = [line for line in log if line["at"] == ply]
+    if ply == game.ply and game.outcome is not None:
+        log += [{**line, "at": ply} for line in last_line(ending(game))]
     return {
         "at": ply, "last": game.ply, "view": view, "scene": scene_of(view, game.names), "options": [], "live": False,
         "template": template_of(view.setup.game), "told": told, "log": log, "here": here, "seat": seat,

@@ -12,7 +12,7 @@ from .asks import asks_of
 from .choosing import cited, offered, refs_in
 from .coaching import words_for
 from .drawing import beside, line_of, scene_of, template_of
-from .endings import Endings
+from .endings import Endings, last_line
 from .latest import MOVES
 from .live import Live, Watcher, message
 from .parts import Kept, Part
@@ -198,14 +198,6 @@ def log_lines(table: LiveTable, seat: int | None) -> list[dict[str, Any]]:
     told = [(ply, 0, line) for ply, said in lines.items() for line in said]
     told += [(before_deal(table, row), 1, aside(row["words"])) for row in table.happened]
     return [line for _, _, line in sorted(told, key=lambda t: t[:2])][-MOVES:]
-
-
-def last_line(ending: dict[str, Any] | None) -> list[dict[str, Any]]:
-    """Who won and why, as the log's last word."""
-    if ending is None:
-        return []
-    words = f"{ending['headline']}. {ending['why']}"
-    return [{"words": words, "rules": (ending["rule"],) if ending["rule"] else (), "kind": "won"}]
 
 
 def before_deal(table: LiveTable, row: Row) -> int:

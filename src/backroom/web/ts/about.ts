@@ -115,7 +115,9 @@ export function listen(): void {
     true,
   );
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") hide();
+    if (event.key !== "Escape") return;
+    if (about) event.preventDefault();
+    hide();
   });
   document.addEventListener("scroll", hide, true);
 }

@@ -19,6 +19,8 @@ let question = "";
 const form = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>("#choices[data-done]");
 const many = (code: string): number => heap.filter((c) => c === code).length;
 
+export const any = (): boolean => form() !== null && heap.length > 0;
+
 function offered(all: Option[]): Map<string, Thing> {
   const found = new Map<string, Thing>();
   for (const option of all) {
@@ -70,6 +72,7 @@ function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): v
     .join("; ");
   main.textContent = `${verb} ${laid.map((t) => (many(t.option.code) > 1 ? `${many(t.option.code)} × ` : "") + t.words).join(", ")}`;
   document.getElementById("unpick")!.hidden = !heap.length;
+  document.getElementById("show-all")?.setAttribute("aria-expanded", String(showAll));
   for (const id of ["why-not", "hint", "show-all"]) {
     const button = document.getElementById(id);
     if (button) button.hidden = heap.length > 0;

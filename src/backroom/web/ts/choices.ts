@@ -196,13 +196,29 @@ function closeHint(): void {
   takeBack();
 }
 
+/** Escape: what lies over the table goes first, then the last pick. Whether there was anything. */
+function closed(): boolean {
+  const said = document.getElementById("notice")?.childNodes.length;
+  if (showAll) {
+    const within = document.activeElement?.closest("#choices");
+    showAll = false;
+    refresh();
+    if (within) byId("show-all", (b) => b.focus());
+    return true;
+  }
+  const any = picked.length > 0 || chain.any();
+  if (hinted) closeHint();
+  else takeBack();
+  return any || Boolean(said);
+}
+
 export function listen(why: (ref: string, picked: string[]) => void): void {
   document.addEventListener("click", (event) => {
     const target = event.target as HTMLElement;
     const thing = target.closest<HTMLElement>("#felt [data-ref]");
     if (thing?.matches(".can, .picked, .instead")) touch(thing, event.detail === 0);
     else if (thing?.classList.contains("dim")) why(thing.dataset.ref!, pickedRefs());
-    else if (target.closest("#unpick")) takeBack();
+    else if (target.closest("#unpick, #stay [type=button]")) takeBack();
     else if (target.closest("#why-not")) why("", []);
     else if (target.closest(".close-hint")) closeHint();
     else if (target.closest("#show-all")) {
@@ -223,8 +239,8 @@ export function listen(why: (ref: string, picked: string[]) => void): void {
       ? -1
       : ["a", "b", "c"].indexOf(event.key);
     if (lettered >= 0) advice()[lettered]?.focus();
-    if (event.key === "Escape" && hinted) closeHint();
-    else if (event.key === "Escape") takeBack();
+    if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]") && closed())
+      event.preventDefault();
     const drawn = (event.target as Element).closest("#felt svg [data-ref]");
     if (!drawn || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();

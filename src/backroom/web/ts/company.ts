@@ -32,8 +32,17 @@ export function name(): void {
   field.value ||= document.getElementById("shell")?.dataset.name ?? "";
 }
 
+/** What lies below a question asked beside the game keeps its height free, so that its last line can be read. */
+function makeRoom(): void {
+  const asks = document.getElementById("asks");
+  const shell = document.getElementById("shell");
+  if (!asks || !shell) return;
+  new ResizeObserver(() => shell.style.setProperty("--asks-h", `${asks.offsetHeight}px`)).observe(asks);
+}
+
 /** A form that needs no button where there is a script. */
 export function listen(): void {
+  makeRoom();
   document.addEventListener("change", (event) => {
     (event.target as HTMLElement).closest<HTMLFormElement>("form[data-at-once]")?.requestSubmit();
   });

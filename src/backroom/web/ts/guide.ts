@@ -1,5 +1,6 @@
 // The guide: three cards before a first game, and a slip with pins at the first decision of each kind. It never takes
 // the focus and never stands in the way: any move closes it.
+import { typing } from "./keys";
 import { remember, remembered } from "./memory";
 import { isSmall, shake } from "./pins";
 
@@ -157,10 +158,9 @@ export function listen(): void {
   });
   document.addEventListener("keydown", (event) => {
     if (dialog.open) onCards(event);
-    else if (shown() && event.target === document.body) {
-      if (event.key === "Enter") close();
-      if (event.key === "Escape") close(true);
-    }
+    else if (!shown() || event.defaultPrevented || typing(event)) return;
+    else if (event.key === "Enter" && event.target === document.body) close();
+    else if (event.key === "Escape" && !document.querySelector(":popover-open, dialog[open]")) close(true);
   });
   addEventListener("resize", () => {
     const slip = shown();

@@ -27,8 +27,9 @@ function pace(): Pace {
 }
 
 function show(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>("[name=pace]"))
+  for (const input of document.querySelectorAll<HTMLInputElement>("input[name=pace]"))
     input.checked = input.value === pace();
+  for (const select of document.querySelectorAll<HTMLSelectElement>("select[name=pace]")) select.value = pace();
 }
 
 function setPace(wanted: Pace): void {

@@ -1,5 +1,5 @@
 // Makes a page live: htmx morphs in what the server draws, and this keeps the rest of the page in step with it.
-import "./transitions";
+import * as transitions from "./transitions";
 import htmx from "./htmx";
 import "htmx.org/dist/ext/hx-sse.js";
 import * as chairs from "./chairs";
@@ -108,7 +108,6 @@ document.addEventListener(
   () => {
     byKeyboard = false;
     drawn.hurry();
-    (document as { activeViewTransition?: { skipTransition(): void } }).activeViewTransition?.skipTransition();
   },
   true,
 );
@@ -150,7 +149,7 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [keys, count, pace, since, sounds, notify, salts]) module.listen();
+for (const module of [transitions, keys, count, pace, since, sounds, notify, salts]) module.listen();
 sure.listen();
 kept.listen();
 choices.listen((ref, picked) => {
