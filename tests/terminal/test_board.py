@@ -29,7 +29,8 @@ def test_an_ordinary_turn_fits_the_screen(size):
 def test_cards_are_panels_where_there_is_room_and_chips_where_there_is_not():
     game = famiglia("F0 F3")
     assert "│ ♥ 3 │" in look(game, 0, (80, 24))
-    assert "│  10p│" in look(game, 0, (100, 32))
+    assert "│  10●│" in look(game, 0, (100, 32))
+    assert "● influence" in look(game, 0, (80, 24))
     assert "│ ♥ 3 │" not in look(game, 0, (80, 16))
     assert "♥ 3" in look(game, 0, (80, 16))
 
