@@ -133,10 +133,6 @@ class Heading:
         yield Text.assemble(" ", self.left, " ", (rule, "dim"), right, no_wrap=True, overflow="ellipsis")
 
 
-def points(many: int) -> str:
-    return f"{many} point{'' if many == 1 else 's'}"
-
-
 def backs(many: int) -> Text:
     """Cards face down."""
     return Text.assemble(("▒▒ " * many).strip(), (f"  {many} card{'' if many == 1 else 's'}, face down", "dim"))

@@ -29,7 +29,8 @@ def test_an_ordinary_turn_fits_the_screen(size):
 def test_cards_are_panels_where_there_is_room_and_chips_where_there_is_not():
     game = famiglia("F0 F3")
     assert "│ ♥ 3 │" in look(game, 0, (80, 24))
-    assert "│  10p│" in look(game, 0, (100, 32))
+    assert "│  10●│" in look(game, 0, (100, 32))
+    assert "● influence" in look(game, 0, (80, 24))
     assert "│ ♥ 3 │" not in look(game, 0, (80, 16))
     assert "♥ 3" in look(game, 0, (80, 16))
 
@@ -46,7 +47,7 @@ def test_every_moment_of_a_game_can_be_drawn_for_every_seat(hands):
 
 def test_the_question_comes_with_its_rules_and_numbered_options():
     shown = look(famiglia("F0 F3"), 0, (100, 32))
-    assert "Your turn: play an Accountant or a Brute, take a card from the street, or pass.  [F7 F10 F24]" in shown
+    assert "Your turn: take a card from the street, or pass.  [F7 F10 F24]" in shown
     assert " 1 Take Famiglia 0, free" in shown
     assert " 2 Pass" in shown
 

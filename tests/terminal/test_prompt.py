@@ -87,7 +87,7 @@ def test_hint_names_one_of_the_options():
     assert "How often it wins from here" in shown
     assert "1 Take Famiglia 0, free" in shown
     assert "█" in shown
-    assert " in 100  Brings 1 point" in shown
+    assert " in 100  Brings 1 influence" in shown
 
 
 def test_undo_takes_a_move_back_that_showed_nothing():

@@ -12,12 +12,15 @@ from backroom.engine import QuickChance, encode
 from backroom.game import Game, seed_of
 from backroom.games.crew13 import bot
 from backroom.games.crew13.actions import Offer
+from backroom.games.crew13.cards import INFORMANT, JOB_DECKS
 from backroom.games.crew13.events import TurnedOver
 from backroom.games.crew13.table.stakes import pay
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
 from tests.web.hands import PLAYED, asked, new_table, options
+from tests.web.laying import lay, table_for
+from tests.web.laying import sit_down as sit_down_at
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -25,6 +28,18 @@ DECISIONS = 25
 SMALL = """() => [...document.querySelectorAll('#felt *')].filter(e => [...e.childNodes].some(
     n => n.nodeType === 3 && n.textContent.trim()) && e.getClientRects().length
     && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 120))"""
+LYING_ON_ONE_ANOTHER = """() => [...document.querySelectorAll('#felt .thing.job')].flatMap(job => {
+    const parts = [...job.querySelectorAll('.title, .need, .gain, .pay')], edge = job.getBoundingClientRect();
+    const boxes = parts.map(part => part.getBoundingClientRect());
+    const before = (a, b) => a.right <= b.left + 1 || a.bottom <= b.top + 1;
+    const inside = b => b.left >= edge.left && b.right <= edge.right && b.bottom <= edge.bottom + 1;
+    const wrong = boxes.some((a, n) => !inside(a) || boxes.slice(n + 1).some(b => !before(a, b) && !before(b, a)));
+    return wrong ? [`${innerWidth}: ${job.dataset.ref}`] : [];
+})"""
+STICKING_OUT = """around => [...document.querySelectorAll(`${around} .crew-pic.tape`)].map(tape => {
+    const edge = tape.closest(around).getBoundingClientRect();
+    return [...tape.querySelectorAll('i')].filter(i => i.getBoundingClientRect().right > edge.right).length;
+})"""
 TURNING = "() => document.getAnimations().filter(a => a.animationName === 'turn').map(a => a.playState)"
 
 
@@ -107,6 +122,41 @@ def test_a_phone_has_room_for_the_smallest_and_the_largest_table(house: House, o
         press_one(page, choice)
     assert page.locator("#felt .plate.seat").count() == players
     assert page.locator("#felt .job").count() == 9
+
+
+@rule("C12")
+def test_no_part_of_any_job_lies_on_another(house: House, open_page: Open) -> None:
+    s = Game("crew13", 3, seed=seed_of(1)).state
+    id, cookie = table_for(house, s)
+    page = open_page(house.url)
+    page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
+    found: list[str] = []
+    for first in range(0, max(map(len, JOB_DECKS)), 3):
+        for deck, jobs in enumerate(JOB_DECKS):
+            s.active[deck] = list(jobs[first : first + 3])
+            s.decks[deck] = [job for job in jobs if job not in s.active[deck]]
+        lay(house, id, s)
+        page.goto(f"{house.url}/t/{id}")
+        page.wait_for_selector("#felt .thing.job")
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        for size in (PHONE, {"width": 360, "height": 740}, {"width": 1280, "height": 720}):
+            page.set_viewport_size(size)
+            found += page.evaluate(LYING_ON_ONE_ANOTHER)
+    assert found == []
+
+
+@rule("C72")
+def test_five_police_stay_on_what_they_are_drawn_on(house: House, open_page: Open) -> None:
+    s = Game("crew13", 3, seed=seed_of(1)).state
+    held = s.identities.index(INFORMANT) if INFORMANT in s.identities else 0
+    s.identities[held], s.identities[0] = s.identities[0], INFORMANT
+    page = sit_down_at(house, open_page, s, viewport={"width": 1280, "height": 720})
+    page.click(".bar [popovertarget=goal]")
+    assert page.evaluate(STICKING_OUT, "#goal li") == [0]
+    page.goto(f"{house.url}/rules/crew13")
+    assert set(page.evaluate(STICKING_OUT, ".guide-picture")) == {0}
+    tab = "e => getComputedStyle(e, '::before').content"
+    assert page.eval_on_selector(".crew-pic.job", tab) == "none", "a picture of a job has no folder's tab"
 
 
 @rule("C24", "C32", "C35")

@@ -2,7 +2,10 @@
 
 from backroom.engine import view
 from backroom.games.crew13.cards import INFORMANT
-from tests.games.crew13.stage import BOOKIE, CARD_TABLE, DEBT, VAN, Stage
+from backroom.games.crew13.rules import RULES
+from backroom.games.crew13.table.ending import ending
+from backroom.games.crew13.table.scene import scene
+from tests.games.crew13.stage import BOOKIE, CARD_TABLE, DEBT, NAMES, VAN, Stage
 from tests.support import rule
 
 
@@ -81,3 +84,19 @@ def test_the_fifth_police_comes_before_bets_are_paid() -> None:
     stage = last_van("Carla", laid="cp", turned="cp", up=4, Dino=14)
     assert stage.money("Dino") == 14
     assert stage.winners() == ["Carla"]
+
+
+@rule("C70", "C71")
+def test_whoever_wins_alone_is_no_one_of_several() -> None:
+    def lines(stage: Stage) -> list[str]:
+        over = RULES.outcome(stage.s)
+        assert over is not None
+        return [one["line"] for one in ending(over, stage.s, [], NAMES)["seats"]]
+
+    alone, both = last_van("box", Anna=14, Bruno=9), last_van("Carla", Anna=14, Bruno=14)
+    assert lines(alone)[:2] == ["You: loyal, and the winner", "You: loyal, and beaten"]
+    assert lines(both)[:2] == ["You: loyal, and one of the winners"] * 2
+    assert lines(last_van("Anna", Anna=14))[0] == "You: the informant, and the winner"
+    assert [scene(view(stage.s, None), NAMES)["why"] for stage in (alone, both)] == [
+        "Anna reached $15k", "loyal crew members reached $15k"
+    ]  # fmt: skip

@@ -3,7 +3,9 @@
 from backroom.engine import Seat
 from backroom.games.crew13.actions import PROPOSE
 from backroom.games.crew13.cards import JOBS, listed
-from backroom.games.crew13.events import Contributed, Proposed, Succeeded
+from backroom.games.crew13.events import AskedCrew, Contributed, Proposed, Succeeded
+from backroom.games.crew13.table.changed import changed
+from backroom.games.crew13.table.explain import share
 from tests.games.crew13.stage import CARD_TABLE, DEBT, LIMOUSINE, LOTTERY, NAMES, STORE
 from tests.support import rule
 
@@ -28,6 +30,30 @@ def test_what_a_job_does_not_pay_is_not_named() -> None:
     for job in JOBS.values():
         assert "$0k" not in came_off(job.id, 0, 1, 2)
         assert " 0 resource" not in came_off(job.id, 0, 1, 2)
+
+
+@rule("C12")
+def test_a_job_that_pays_nothing_says_so() -> None:
+    assert [share(0, 0), share(0, 1), share(2, 2)] == ["no pay", "1 resource", "$2k and 2 resources"]
+
+
+@rule("C34")
+def test_whoever_is_asked_and_comes_is_told_in_the_right_number() -> None:
+    one, two = (AskedCrew(Seat(0), tuple(map(Seat, crew)), ()) for crew in ((1,), (1, 3)))
+    assert [event.words(NAMES) for event in (one, two)] == [
+        "Anna asked Bruno: agreed.", "Anna asked Bruno and Dino: agreed."
+    ]  # fmt: skip
+    assert [(changed(event, NAMES) or ("",))[0] for event in (one, two)] == [
+        "Bruno goes along", "Bruno and Dino go along"
+    ]  # fmt: skip
+
+
+@rule("C38")
+def test_what_was_laid_is_counted_in_cards() -> None:
+    laid = [Contributed(Seat(1), ("F",), ()), Contributed(Seat(1), ("F",), ("H",)), Contributed(Seat(1), (), ())]
+    assert [(changed(event, NAMES) or ("",))[0] for event in laid] == [
+        "Bruno laid 1 card", "Bruno laid 2 cards", "Bruno laid no cards"
+    ]  # fmt: skip
 
 
 def test_family_favors_are_the_one_kind_with_a_plural() -> None:

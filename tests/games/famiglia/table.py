@@ -21,6 +21,10 @@ class FamigliaTable:
     def options(self) -> set[str]:
         return {code(a) for a in self.s.asked.get(self.s.turn, ())}
 
+    @property
+    def question(self) -> str:
+        return view(self.s, self.s.turn).question
+
     def plays(self, *moves: str) -> "FamigliaTable":
         """The player whose turn it is makes these moves."""
         for move in moves:

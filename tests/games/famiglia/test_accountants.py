@@ -26,12 +26,50 @@ def test_no_more_cards_come_back_than_his_value() -> None:
 
 @rule("F11")
 def test_more_is_asked_for_only_once_there_is_some() -> None:
-    table = famiglia("A2 F1", anna_area="M2 B3").plays("playaccountant A2")
-    assert "take up to 2 cards from your area" in view(table.s, Seat(0)).question
+    table = famiglia("A3 F1", anna_area="M2 B3 B1").plays("playaccountant A3")
+    assert table.question == "Accountant 3: take up to 3 cards from your area; as many go down for them."
     table.plays("takeback M2")
-    assert "take up to 1 more from your area" in view(table.s, Seat(0)).question
-    one = famiglia("A1 F1", anna_area="M2").plays("playaccountant A1")
-    assert "take up to 1 card from your area" in view(one.s, Seat(0)).question
+    assert table.question == "Accountant 3: take up to 2 more cards from your area; as many go down for them."
+    table.plays("takeback B3")
+    assert table.question == "Accountant 3: take one more card from your area if you like; one goes down for it."
+
+
+@rule("F11")
+def test_no_more_is_asked_for_than_lies_in_the_area() -> None:
+    one = famiglia("A1 F1", anna_area="M2 B3").plays("playaccountant A1")
+    assert one.question == "Accountant 1: take one card from your area if you like; one goes down for it."
+    alone = famiglia("A2 F1", anna_area="M2").plays("playaccountant A2")
+    assert "take one card" in alone.question
+    alone.plays("takeback M2")
+    assert alone.question == "Accountant 2: no other card lies in your area."
+
+
+@rule("F7")
+def test_the_turn_offers_in_words_only_what_can_be_done() -> None:
+    said = {
+        "A1 B1 F0": "play an Accountant or a Brute, take a card from the street, or pass",
+        "A1 F0": "play an Accountant, take a card from the street, or pass",
+        "B1": "play a Brute, take a card from the street, or pass",
+        "F0": "take a card from the street, or pass",
+    }
+    for hand, words in said.items():
+        assert famiglia(hand, street="F0 M4").question == f"Your turn: {words}."
+    assert famiglia("A0", street="F4").plays("keep").question == "Your turn: you can only pass."
+    assert famiglia("B1", street="F4").plays("keep").question == "Your turn: play a Brute, or pass."
+
+
+@rule("F7", "F14")
+def test_after_the_accountants_only_what_is_left_is_offered_in_words() -> None:
+    table = famiglia("A1 F1 B1", street="F4").plays("keep", "playaccountant A1", "enough")
+    assert table.question == "Play a Brute, or pass."
+    table.plays("playbrute B1", "frighten F4 1")
+    assert table.question == "You can only pass; Famiglia 4 counts as 3 this turn."
+
+
+@rule("F6")
+def test_nobody_else_is_told_in_words_what_can_be_done() -> None:
+    table = famiglia("A1 B1 F0", "F0", street="F0 M4", hands="held")
+    assert [view(table.s, seat).question for seat in (Seat(1), None)] == ["", ""]
 
 
 @rule("F12")

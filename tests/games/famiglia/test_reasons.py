@@ -13,7 +13,7 @@ def why(table: FamigliaTable, action: str) -> str:
 def test_a_card_that_makes_a_pair_says_for_what() -> None:
     table = famiglia("B0 B0 B1", street="B1 F0")
     assert why(table, "take B1 B0+B0 B0") == (
-        "Brings 1 point; leaves you a pair of Brute 1 for the 2; costs you the hold of Brute 0."
+        "Brings 1 influence; leaves you a pair of Brute 1 for the 2; costs you the hold of Brute 0."
     )
 
 
@@ -33,14 +33,14 @@ def test_a_pass_after_a_pass_ends_the_game() -> None:
 
 def test_a_pass_names_the_best_that_is_within_reach() -> None:
     assert why(famiglia("F2 F2", street="F3 F0"), "pass") == (
-        "Keeps your hand as it is; the best within reach is Famiglia 3, 10 points."
+        "Keeps your hand as it is; the best within reach is Famiglia 3, 10 influence."
     )
-    assert why(famiglia("A0", street="F0 F3"), "pass").endswith("is Famiglia 0, 1 point.")
+    assert why(famiglia("A0", street="F0 F3"), "pass").endswith("is Famiglia 0, 1 influence.")
 
 
 def test_sending_a_card_away_says_what_comes_and_whom_it_is_kept_from() -> None:
     table = famiglia("A0", "F2 F2", street="F3 B1", pile="B1 B1 B1 B1 B1")
-    assert why(table, "discard F3") == "3 new cards come for it; Bert could have taken its 10 points."
+    assert why(table, "discard F3") == "3 new cards come for it; Bert could have taken its 10 influence."
     assert why(table, "discard B1") == "1 new card comes for it; it is out of your reach."
     assert why(table, "keep") == "New faces would be Bert's as much as yours."
 
@@ -48,19 +48,19 @@ def test_sending_a_card_away_says_what_comes_and_whom_it_is_kept_from() -> None:
 def test_an_accountant_names_whom_he_would_bring_back_and_what_that_opens() -> None:
     table = famiglia("A1 F2", street="F3 F0", anna_area="F2")
     assert why(table, "playaccountant A1") == (
-        "Brings back up to 1 from your area; Famiglia 2 would do most; it opens Famiglia 3, 10 points."
+        "Brings back up to 1 from your area; Famiglia 2 would do most; it opens Famiglia 3, 10 influence."
     )
     table.plays("playaccountant A1")
-    assert why(table, "takeback F2") == "It opens Famiglia 3, 10 points; its points stay yours."
+    assert why(table, "takeback F2") == "It opens Famiglia 3, 10 influence; its influence stays yours."
     table.plays("takeback F2")
-    assert why(table, "putdown F2") == "It keeps its 6 points there; but your pair of Famiglia 2 is broken."
+    assert why(table, "putdown F2") == "It keeps its 6 influence there; but your pair of Famiglia 2 is broken."
 
 
 def test_a_brute_names_the_dearest_card_he_brings_within_reach() -> None:
     table = famiglia("B1 F1 F1", street="F3 F0")
-    assert why(table, "playbrute B1") == "Puts Famiglia 3 within your reach: 10 points; he lies in your area then."
+    assert why(table, "playbrute B1") == "Puts Famiglia 3 within your reach: 10 influence; he lies in your area then."
     table.plays("playbrute B1")
-    assert why(table, "frighten F3 1") == "It counts as 2: your two Famiglia 1 buy 10 points."
+    assert why(table, "frighten F3 1") == "It counts as 2: your two Famiglia 1 buy 10 influence."
 
 
 def test_a_fright_that_helps_nothing_says_so() -> None:

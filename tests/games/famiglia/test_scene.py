@@ -59,3 +59,13 @@ def test_only_one_of_two_equal_cards_is_drawn_frightened():
     game.play(0, "playbrute B1")
     game.play(0, "frighten M2 1")
     assert [c["counts_as"] for c in drawn(game)["street"]] == [0, 1, 2]
+
+
+@rule("F17", "F33")
+def test_a_street_left_as_it_is_says_when_only_passing_is_left():
+    game = famiglia("F4 M3", hand="F0")
+    assert drawn(game)["stakes"]["keep"] == "then you can only pass"
+    game.state.passes = 1
+    assert drawn(game)["stakes"]["keep"] == "then you can only pass, which ends the game"
+    assert "keep" not in drawn(famiglia("F1 M3", hand="F0 F0"))["stakes"]
+    assert "keep" not in drawn(famiglia("F4 M3", hand="B1"))["stakes"]

@@ -1,6 +1,7 @@
 from backroom.engine import Seat, unshuffled
 from backroom.games.famiglia.rules import RULES
-from tests.games.famiglia.table import famiglia
+from backroom.games.famiglia.table.ending import ending
+from tests.games.famiglia.table import NAMES, famiglia
 from tests.support import random_play, rule
 
 
@@ -131,3 +132,12 @@ def test_the_games_of_the_contract_suite_reach_the_second_pile_and_the_last_turn
     seen = [(s.second_pile, bool(s.tucked), s.spent) for s in random_play(RULES, RULES.table(), seed=6)]
     assert any(second for second, _, _ in seen)
     assert any(spent for _, _, spent in seen)
+
+
+@rule("F35")
+def test_what_made_the_difference_is_told_plainly() -> None:
+    table = famiglia("B1", "A1", street="F4", passes=1, bert_area="F0").plays("keep", "pass")
+    over = RULES.outcome(table.s)
+    assert over is not None
+    told = ending(over, table.s, [], NAMES)
+    assert told["why"].endswith("La Famiglia made the difference: 1 influence for Bert, 0 for Anna.")

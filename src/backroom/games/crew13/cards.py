@@ -125,11 +125,11 @@ ASSET_NOTES: Final[dict[str, str]] = {
     **{key: f"1 {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},
     MONEY: "$1k every turn",
     BOOKIE: "bet on jobs you are not on",
-    GUY: "once: a missing resource",
+    GUY: "a missing resource, once",
     CAPTAIN: "buys police off if all pay",
-    MOLE: "at once: choose an identity",
-    RAP_SHEET: "once: see an identity",
-    DISPATCH: "once: see the police deck",
+    MOLE: "choose an identity at once",
+    RAP_SHEET: "see an identity, once",
+    DISPATCH: "see the police deck, once",
 }
 
 

@@ -60,7 +60,7 @@ class AskedCrew(Event):
 
     def words(self, names: Names) -> str:
         asked = f"{names[self.lead]} asked {people(self.crew, names)}"
-        return f"{asked}: {people(self.refused, names)} refused." if self.refused else f"{asked}: they go."
+        return f"{asked}: {people(self.refused, names)} refused." if self.refused else f"{asked}: agreed."
 
 
 @dataclass(frozen=True, slots=True)

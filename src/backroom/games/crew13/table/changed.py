@@ -69,10 +69,12 @@ def of_jobs(event: Event, names: Names) -> Changed | None:
 
 def of_people(event: Event, names: Names) -> Changed | None:
     if isinstance(event, AskedCrew):
-        went = f"{people(event.refused, names)} refused" if event.refused else f"{people(event.crew, names)} go along"
+        goes = "goes along" if len(event.crew) == 1 else "go along"
+        went = f"{people(event.refused, names)} refused" if event.refused else f"{people(event.crew, names)} {goes}"
         return went, "hat", tuple(f"seat:{seat}" for seat in event.crew)
     if isinstance(event, Contributed):
-        return f"{names[event.seat]} laid {len(event.cards) + len(event.assets)}", "cards", seats(event)
+        laid = len(event.cards) + len(event.assets)
+        return f"{names[event.seat]} laid {laid or 'no'} card{'' if laid == 1 else 's'}", "cards", seats(event)
     if isinstance(event, Passed):
         return f"{names[event.seat]} passed; all drew", "cards", seats(event)
     if isinstance(event, Earned):

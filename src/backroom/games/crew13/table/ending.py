@@ -55,7 +55,8 @@ def why(over: Outcome, s: CrewState, informant: int, calls: list[dict[str, Any]]
 
 def seat_of(over: Outcome, s: CrewState, seat: int, story: Sequence[Told]) -> dict[str, Any]:
     was = WAS[s.identities[seat]]
-    won = "and one of the winners" if seat in over.winners else "and beaten"
+    winner = "the winner" if len(over.winners) == 1 else "one of the winners"
+    won = f"and {winner}" if seat in over.winners else "and beaten"
     sums = earned(s, seat, story)
     laid = sum(t.seat == seat and isinstance(t.action, Lay) and t.action.card == POLICE for t in story)
     moment, at = best(story, seat)

@@ -46,8 +46,9 @@ def job(what: str, view: View, names: Names) -> Explained | None:
 
 
 def share(cash: int, resources: int) -> str:
-    parts = [f"${cash}k"] if cash or not resources else []
-    return " and ".join(parts + ([f"{resources} resource{'s' if resources > 1 else ''}"] if resources else []))
+    parts = [f"${cash}k"] if cash else []
+    parts += [f"{resources} resource{'s' if resources > 1 else ''}"] if resources else []
+    return " and ".join(parts) or "no pay"
 
 
 def seat(what: str, view: View, names: Names) -> Explained | None:

@@ -7,7 +7,7 @@ Things a hand can touch carry a `ref`, the same text as in Action.touches(): 'jo
 from collections import Counter
 from typing import Any
 
-from backroom.engine import Action, Names, View
+from backroom.engine import Action, Names, Outcome, View
 
 from ..actions import BRING, GO, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, PHRASES, Become, people
 from ..cards import (
@@ -92,8 +92,13 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "stakes": stakes(view),
         "question": asked_along(view, names),
         "over": view.outcome is not None,
-        "why": view.outcome.why if view.outcome is not None else "",
+        "why": why(view.outcome, names) if view.outcome is not None else "",
     }
+
+
+def why(over: Outcome, names: Names) -> str:
+    """As the rules say it, but of one alone by name. [C70]"""
+    return f"{names[over.winners[0]]} reached ${ENOUGH}k" if over.rule == "C70" and len(over.winners) == 1 else over.why
 
 
 def asked_along(view: View, names: Names) -> str:

@@ -58,9 +58,9 @@ class Look:
         return not isinstance(theirs, int) and bool(self.ways(list(theirs), card, VALUE[card]))
 
 
-def points(card: Card) -> str:
+def influence(card: Card) -> str:
     many = POINTS[card]
-    return f"{many} point{'s' if many != 1 else ''}" if many else "no points"
+    return f"{many} influence" if many else "no influence"
 
 
 def sentence(parts: Sequence[str]) -> str:
@@ -89,7 +89,7 @@ def taking(look: Look, action: Take) -> str:
         if look.hand.count(action.laying) == 2 and action.laying != action.keeping:
             cost = f"breaks your pair of {name(action.laying)}"
     denied = f"{look.other} could take it" if look.wanted_by_the_other(action.card) else ""
-    return sentence([f"brings {points(action.card)}", leaves(hand, action.card), cost, denied])
+    return sentence([f"brings {influence(action.card)}", leaves(hand, action.card), cost, denied])
 
 
 def passing(look: Look, action: Pass) -> str:
@@ -98,14 +98,14 @@ def passing(look: Look, action: Pass) -> str:
     reach = look.within_reach(look.hand)
     if not reach:
         return "Nothing in the street is within your reach."
-    return f"Keeps your hand as it is; the best within reach is {name(reach[0])}, {points(reach[0])}."
+    return f"Keeps your hand as it is; the best within reach is {name(reach[0])}, {influence(reach[0])}."
 
 
 def sending_away(look: Look, action: Discard) -> str:
     many = VALUE[action.card]
     new = f"{many} new card{'s' if many > 1 else ''} come{'s' if many == 1 else ''} for it"
     if look.wanted_by_the_other(action.card):
-        return sentence([new, f"{look.other} could have taken its {points(action.card)}"])
+        return sentence([new, f"{look.other} could have taken its {influence(action.card)}"])
     mine = bool(look.ways(look.hand, action.card, many))
     return sentence([new, "you could take it yourself now" if mine else "it is out of your reach"])
 
@@ -114,7 +114,7 @@ def keeping(look: Look, action: Keep) -> str:
     reach = look.within_reach(look.hand)
     if not reach:
         return f"New faces would be {look.other}'s as much as yours."
-    return f"{name(reach[0])} is within your reach as the street lies: {points(reach[0])}."
+    return f"{name(reach[0])} is within your reach as the street lies: {influence(reach[0])}."
 
 
 def exchanging(look: Look, action: PlayAccountant) -> str:
@@ -136,18 +136,20 @@ def gain(look: Look, hand: list[Card], card: Card) -> str:
     before = look.within_reach(hand)
     opened = [c for c in look.within_reach([*hand, card]) if c not in before]
     if opened:
-        return f"it opens {name(opened[0])}, {points(opened[0])}"
+        return f"it opens {name(opened[0])}, {influence(opened[0])}"
     if card in hand and VALUE[card] < HIGHEST:
         return f"it makes a pair of {name(card)} for the {VALUE[card] + 1}"
     return ""
 
 
 def taking_back(look: Look, action: TakeBack) -> str:
-    return sentence([gain(look, look.hand, action.card) or "in your hand it can pay again", "its points stay yours"])
+    return sentence(
+        [gain(look, look.hand, action.card) or "in your hand it can pay again", "its influence stays yours"]
+    )
 
 
 def putting_down(look: Look, action: PutDown) -> str:
-    kept = f"it keeps its {points(action.card)} there" if POINTS[action.card] else "it has no points to lose"
+    kept = f"it keeps its {influence(action.card)} there" if POINTS[action.card] else "it has no influence to lose"
     pair = look.hand.count(action.card) == 2
     return sentence([kept, f"but your pair of {name(action.card)} is broken" if pair else "no pair of yours is broken"])
 
@@ -168,9 +170,9 @@ def frightening_off(look: Look, action: PlayBrute) -> str:
         and any(look.ways(rest, card, VALUE[card] - by) for by in range(1, min(VALUE[action.card], VALUE[card]) + 1))
     ]
     if not new:
-        return f"Lowers a card by up to {VALUE[action.card]}; he lies in your area then, with his points."
+        return f"Lowers a card by up to {VALUE[action.card]}; he lies in your area then, with his influence."
     best = max(new, key=lambda card: POINTS[card])
-    return f"Puts {name(best)} within your reach: {points(best)}; he lies in your area then."
+    return f"Puts {name(best)} within your reach: {influence(best)}; he lies in your area then."
 
 
 def frightened(look: Look, action: Frighten) -> str:
@@ -179,12 +181,12 @@ def frightened(look: Look, action: Frighten) -> str:
     if not ways:
         return f"It counts as {counts_as}, and you still could not pay for it."
     if not counts_as:
-        return f"It counts as 0: {points(action.card)} for nothing."
+        return f"It counts as 0: {influence(action.card)} for nothing."
     way = ways[0]
     assert isinstance(way, Take)
     if way.paying[0] == way.paying[1]:
-        return f"It counts as {counts_as}: your two {name(way.paying[0])} buy {points(action.card)}."
-    return f"It counts as {counts_as}: {listed(way.paying)} buy {points(action.card)}."
+        return f"It counts as {counts_as}: your two {name(way.paying[0])} buy {influence(action.card)}."
+    return f"It counts as {counts_as}: {listed(way.paying)} buy {influence(action.card)}."
 
 
 REASONS: Final[dict[type, Callable[[Look, Any], str]]] = {

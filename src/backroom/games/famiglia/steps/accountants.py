@@ -23,6 +23,7 @@ from ..events import LaidDown, PlayedAccountant, TookBack
 from ..state import FamigliaState
 from .brutes import BRUTE_OR_TAKE
 from .new_faces import no_new_faces
+from .take import what_is_possible
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class FamilyBusiness(Step):
         return (ExchangeBack(answer.card, VALUE[answer.card], 0), BRUTE_OR_TAKE)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
-        return "Your turn: play an Accountant or a Brute, take a card from the street, or pass."
+        return f"Your turn: {what_is_possible(s.asked[seat])}."
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, PlayAccountant):
@@ -85,8 +86,13 @@ class ExchangeBack(Step):
         return (ExchangeBack(self.accountant, self.left - 1, self.taken + 1),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
-        what = "more" if self.taken else "card" if self.left == 1 else "cards"
-        return f"{name(self.accountant)}: take up to {self.left} {what} from your area; as many go down for them."
+        most = min(self.left, len(s.areas[seat]) - 1)
+        more = " more" if self.taken else ""
+        if not most:
+            return f"{name(self.accountant)}: no other card lies in your area."
+        if most == 1:
+            return f"{name(self.accountant)}: take one{more} card from your area if you like; one goes down for it."
+        return f"{name(self.accountant)}: take up to {most}{more} cards from your area; as many go down for them."
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, TakeBack) and action.card == self.accountant:

@@ -39,7 +39,7 @@ class BruteOrTake(Step):
         return (INTIMIDATE[answer.card],)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
-        return "Play a Brute, take a card from the street, or pass."
+        return TAKE_OR_PASS.question(s, seat)
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, PlayBrute):

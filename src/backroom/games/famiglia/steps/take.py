@@ -55,10 +55,11 @@ class TakeOrPass(Step):
         return ()
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
+        possible = what_is_possible(s.asked[seat])
+        asked = possible[0].upper() + possible[1:]
         if self.frightened is None:
-            return "Take a card from the street, or pass."
-        counts_as = VALUE[self.frightened] - self.by
-        return f"Take a card from the street, or pass; {name(self.frightened)} counts as {counts_as} this turn."
+            return f"{asked}."
+        return f"{asked}; {name(self.frightened)} counts as {VALUE[self.frightened] - self.by} this turn."
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, (PlayAccountant, PlayBrute)):
@@ -90,6 +91,15 @@ class TakeOrPass(Step):
         if second not in hand:
             return Illegal(f"you hold no {name(second)}", "F20")
         return Illegal(f"you hold two {name(right)}: a Mercenary only helps where the pair is missing", "F20")
+
+
+def what_is_possible(options: tuple[Action, ...]) -> str:
+    """'play a Brute, take a card from the street, or pass': the kinds of moves among these. [F7]"""
+    found = {type(action) for action in options}
+    tricks = [trick for kind, trick in ((PlayAccountant, "an Accountant"), (PlayBrute, "a Brute")) if kind in found]
+    moves = [f"play {' or '.join(tricks)}"] if tricks else []
+    moves += ["take a card from the street"] if Take in found else []
+    return f"{', '.join(moves)}, or pass" if moves else "you can only pass"
 
 
 def price(

@@ -52,8 +52,8 @@ def what_made_it(over: Outcome, s: FamigliaState, first: int, second: int, names
     lead = {f: influence(s, first, f) - influence(s, second, f) for f in FAMILIES}
     most = max(FAMILIES, key=lambda f: lead[f])
     own, theirs = influence(s, first, most), influence(s, second, most)
-    made = f"{own} of the {over.scores[first]} of {names[first]}, against {theirs} of {over.scores[second]}"
-    return f"{PLURAL[most] if most == 'F' else f'The {PLURAL[most]}'} made it: {made}."
+    made = f"{own} influence for {names[first]}, {theirs} for {names[second]}"
+    return f"{PLURAL[most] if most == 'F' else f'The {PLURAL[most]}'} made the difference: {made}."
 
 
 def influence(s: FamigliaState, seat: int, family: str) -> int:

@@ -7,11 +7,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from backroom.pieces import INK, Chips, Face, Heading, Row, backs, points
+from backroom.pieces import INK, Chips, Face, Heading, Row, backs
 
 EMBLEMS = {"F": "♥", "A": "♦", "B": "♣", "M": "♠"}
 """Hearts for the family, diamonds for those who count, clubs for those who hit, swords for hire."""
 
+COIN = "●"
 CROWDED = 9
 
 
@@ -40,9 +41,9 @@ def gang(player: dict[str, Any], aside: Text | None = None) -> Heading:
     if player["won"]:
         title.append(" ★ won", "bold yellow")
     if player["points"] is None:
-        title.append(f" · {points(player['points_in_area'])} on the table", "dim")
+        title.append(f" · {player['points_in_area']} influence on the table", "dim")
     else:
-        title.append(f" · {points(player['points'])}", "dim")
+        title.append(f" · {player['points']} influence", "dim")
     if not player["me"]:
         title.append(f" · {player['cards_in_hand']} in hand", "dim")
     return Heading(title, aside)
@@ -58,7 +59,7 @@ def street_line(scene: dict[str, Any]) -> Heading:
         title.append(f"{'second pile' if pile['second'] else 'pile'} {pile['cards']}{tucked}", "dim")
     if scene["discard"]:
         title.append(f" · discard {len(scene['discard'])}", "dim")
-    return Heading(title)
+    return Heading(title, Text(f" {COIN} influence", "dim"))
 
 
 def legend(scene: dict[str, Any]) -> Text:
@@ -93,4 +94,4 @@ def piled(cards: list[dict[str, Any]]) -> list[Face]:
 def face(card: dict[str, Any], many: int = 1) -> Face:
     less = card["counts_as"] != card["value"]
     value = f"{card['value']}▸{card['counts_as']}" if less else str(card["value"])
-    return Face(EMBLEMS[card["letter"]], value, f"{card['points']}p", card["colour"], card["can"], many)
+    return Face(EMBLEMS[card["letter"]], value, f"{card['points']}{COIN}", card["colour"], card["can"], many)
