@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, TimeoutError
 
-from backroom.engine import settle
+from backroom.engine import QuickChance, begin, settle
+from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.state import POLICE
 from backroom.games.precinct.table.fullest import ACTION, MOVE, laid
 from backroom.games.precinct.table.plan import PLANS
@@ -364,6 +365,24 @@ def test_a_character_is_chosen_from_the_line_up(house: House, open_page: Open, m
     commit(page)
     page.wait_for_selector("#choices .option:visible")
     assert words.removeprefix("Be ") in page.inner_text("#felt .cop.me")
+
+
+@rule("P8")
+def test_the_line_up_is_read_whole_on_a_low_screen_by_however_many(house: House, open_page: Open) -> None:
+    page = open_page(house.url, viewport=LOW)
+    for players in range(1, 7):
+        dealt = (begin(RULES, RULES.table(players, {}), QuickChance(seed)) for seed in range(99))
+        id, cookie = laying.table_for(house, next(s for s in dealt if s.first == 0))
+        page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
+        page.goto(f"{house.url}/t/{id}")
+        page.wait_for_selector(".line-up .character.can")
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        for size in (LOW, LAPTOP, DESKTOP):
+            page.set_viewport_size(size)
+            assert page.locator(".line-up .character").count() == 15
+            assert page.evaluate(CUT_OFF, ".line-up, .line-up .character, .line-up .skills") == [], (players, size)
+            assert page.evaluate(OVERLAPPING, ".line-up .rank, .line-up .skills") == 0
+            assert page.evaluate(SMALL) == []
 
 
 @rule("P69")

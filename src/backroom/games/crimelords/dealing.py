@@ -37,7 +37,7 @@ class Give(Action):
     thing: str
 
     def words(self, names: Names) -> str:
-        return f"You give {said(THING[self.thing])}"
+        return f"You give {said(THING[self.thing], names)}"
 
     def touches(self) -> tuple[str, ...]:
         return on_the_table("give", self.thing)
@@ -50,7 +50,7 @@ class Get(Action):
     thing: str
 
     def words(self, names: Names) -> str:
-        return f"You get {said(THING[self.thing])}"
+        return f"You get {said(THING[self.thing], names)}"
 
     def touches(self) -> tuple[str, ...]:
         return on_the_table("get", self.thing)

@@ -8,12 +8,13 @@ from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table,
 
 from .actions import vocabulary
 from .cards import BIDDING, CARDS, CROOKS, FIRST_SPECIAL, MOBS, POWER, SLUG
+from .endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from .events import Dealt
 from .imagine import UNKNOWN, imagine
 from .moments import moments
 from .state import BLANK, OPEN, LordsState
 from .steps.auction import TurnUp
-from .steps.ending import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT, standing_of
+from .steps.ending import standing_of
 from .steps.setting_up import highest_roll
 
 

@@ -89,23 +89,22 @@ def words_in(things: tuple[int, ...]) -> list[Word]:
     return [WORDS[thing - FIRST_WORD] for thing in things if thing >= FIRST_WORD]
 
 
-def said(thing: int) -> str:
-    """A thing in words; seats are counted from one."""
+def said(thing: int, names: Names) -> str:
     if thing < FIRST_CARD:
         return f"{DEAL_SUMS[thing]} G"
     if thing < ANY_SPECIAL:
         return NAME[thing - FIRST_CARD]
     if thing == ANY_SPECIAL:
         return "a Special"
-    return promised(WORDS[thing - FIRST_WORD])
+    return promised(WORDS[thing - FIRST_WORD], names)
 
 
-def promised(word: Word) -> str:
+def promised(word: Word, names: Names) -> str:
     verb, of = word
     if verb == PAY:
         return f"the word to pay {of} G"
     if verb == HIT_SOMEBODY:
-        return f"the word for a Hit on player {of + 1}"
+        return f"the word for a Hit on {names[of]}"
     return ("the word not to Hit", "the word not to take over", "the word to help", "the word to stay out")[verb]
 
 
@@ -113,7 +112,7 @@ def called(names: Names, seat: int) -> str:
     return "anyone" if seat == ANYONE else names[seat]
 
 
-def all_said(things: tuple[int, ...]) -> str:
+def all_said(things: tuple[int, ...], names: Names) -> str:
     words = [f"{money_in(things)} G"] if money_in(things) else []
-    words += [said(thing) for thing in things if thing >= FIRST_CARD]
+    words += [said(thing, names) for thing in things if thing >= FIRST_CARD]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"

@@ -61,6 +61,10 @@ export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>, show
   return true;
 }
 
+/** "a", "a and b", "a, b and c". */
+const listed = (words: string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
+
 function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): void {
   const { verb, done } = form()!.dataset;
   const main = document.querySelector<HTMLButtonElement>("#commit")!;
@@ -70,7 +74,7 @@ function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): v
   main.value = [...all.map((o) => o.code).filter((c) => many(c)), done]
     .flatMap((c) => Array(many(c!) || 1).fill(c))
     .join("; ");
-  main.textContent = `${verb} ${laid.map((t) => (many(t.option.code) > 1 ? `${many(t.option.code)} × ` : "") + t.words).join(", ")}`;
+  main.textContent = `${verb} ${listed(laid.map((t) => (many(t.option.code) > 1 ? `${many(t.option.code)} × ` : "") + t.words))}`;
   document.getElementById("unpick")!.hidden = !heap.length;
   document.getElementById("show-all")?.setAttribute("aria-expanded", String(showAll));
   for (const id of ["why-not", "hint", "show-all"]) {

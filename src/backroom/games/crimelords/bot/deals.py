@@ -14,7 +14,6 @@ from ..things import (
     SPARE_RACKETS,
     STAY_OUT,
     Word,
-    all_said,
     crooks_in,
     money_in,
     rackets_in,
@@ -52,9 +51,6 @@ class Deal(NamedTuple):
     give: Things
     want: Things
     gain: float
-
-    def words(self) -> str:
-        return f"offer {all_said(self.give)} for {all_said(self.want)}"
 
 
 def gain(s: LordsState, race: Race, seat: int, other: int, gets: Things, gives: Things) -> float:

@@ -23,8 +23,8 @@ class SlipWritten(Event):
         sides = self.shown or self.sides
         if sides is None:
             return f"{names[self.seat]} wrote {names[self.to]} a private slip."
-        give, want = sides
-        return f"{names[self.seat]} offers {called(names, self.to)} {all_said(give)} for {all_said(want)}."
+        give, want = [all_said(side, names) for side in sides]
+        return f"{names[self.seat]} offers {called(names, self.to)} {give} for {want}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ class Exchanged(Event):
             return f"{names[self.seat]} and {names[self.other]} made a deal in private."
         give, want = sides
         if not want:
-            return f"{names[self.seat]} gave {names[self.other]} {all_said(give)}."
-        return f"{names[self.seat]} gave {names[self.other]} {all_said(give)} for {all_said(want)}."
+            return f"{names[self.seat]} gave {names[self.other]} {all_said(give, names)}."
+        return f"{names[self.seat]} gave {names[self.other]} {all_said(give, names)} for {all_said(want, names)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class PromiseMade(Event):
     word: Word = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} gave {names[self.to]} {promised(self.word)}."
+        return f"{names[self.seat]} gave {names[self.to]} {promised(self.word, names)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +94,5 @@ class PromiseSettled(Event):
     kept: bool = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} {'kept' if self.kept else 'broke'} {promised(self.word)} to {names[self.to]}."
+        word = promised(self.word, names)
+        return f"{names[self.seat]} {'kept' if self.kept else 'broke'} {word} to {names[self.to]}."

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from backroom.engine import Event, Names, Seat, public
 
 from ..cards import NAME, listed
+from ..endings import told
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,4 +179,4 @@ class GameEnded(Event):
     why: str = public()
 
     def words(self, names: Names) -> str:
-        return f"{' and '.join([names[k] for k in self.winners])}: {self.why}."
+        return f"{told([names[k] for k in self.winners], self.why)}."

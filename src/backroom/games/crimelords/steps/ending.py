@@ -8,6 +8,7 @@ from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Sea
 
 from ..actions import PLAY_ON, SHARE
 from ..cards import DISTRICT, TYPE
+from ..endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from ..events import DidNotShare, GameEnded
 from ..state import LordsState
 
@@ -17,12 +18,6 @@ ENOUGH: Final[dict[str, dict[int, int]]] = {
 }
 OF_A_TYPE: Final = 3
 IN_A_DISTRICT: Final = 4
-CITY: Final = "controls the city"
-ALL_OF_THEM: Final = "they control the city"
-MOST: Final = "more than all others together"
-ONE_SHORT: Final = "one short, they share the city"
-LAST: Final = "the last Mob left"
-MORNING: Final = "the most Rackets by morning"
 ROUNDS: Final = 40
 MANY_ROUNDS: Final = 60
 

@@ -62,9 +62,10 @@ class Reactions(Step):
         return (self,)
 
     def question(self, s: LordsState, seat: Seat) -> str:
+        attack, needed = f"{NAME[s.lead]} against {NAME[s.target]}", number(s)
         if self.when == BEFORE:
-            return f"{NAME[s.lead]} against {NAME[s.target]}: the number is {number(s)}. A Special, before the dice?"
-        return f"{NAME[s.lead]} against {NAME[s.target]}: {s.dice} of {number(s)}. A Special, after the dice?"
+            return f"{attack}: {needed} or less will do. Do you play a Special before the dice are rolled?"
+        return f"{attack}: the dice came to {s.dice}, needed is {needed} or less. Do you play a Special now?"
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Play):

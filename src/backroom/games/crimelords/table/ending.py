@@ -7,9 +7,10 @@ from backroom.engine import Names, Outcome
 from backroom.engine.story import Told
 
 from ..cards import INCOME, MOB_NAME, NAME, listed, money
+from ..endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from ..events import Seized, TookOver, TurnBegan, WarBegan, WasHit, WipedOut
 from ..state import LordsState
-from ..steps.ending import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT, rackets_to_win, standing_of
+from ..steps.ending import rackets_to_win, standing_of
 
 
 def ending(over: Outcome, s: LordsState, story: Sequence[Told], names: Names) -> dict[str, Any]:
@@ -89,7 +90,8 @@ def held_back(s: LordsState, names: Names) -> list[dict[str, Any]]:
     """Treasuries and Specials, open now; and how well each kept the word given in the open. [L51 L98 L102]"""
     rows = []
     for seat in s.setup.seats:
+        crooks = f"{len(s.crooks[seat])} Crook{'' if len(s.crooks[seat]) == 1 else 's'}"
         specials = listed(s.specials[seat]) if s.specials[seat] else "no Specials"
         word = f"word kept {s.kept[seat]}, broken {s.broken[seat]}" if s.kept[seat] or s.broken[seat] else ""
-        rows.append([names[seat], money(s.treasury[seat]), f"{len(s.crooks[seat])} Crooks", specials, word])
+        rows.append([names[seat], money(s.treasury[seat]), crooks, specials, word])
     return [{"title": "What was held back", "note": "", "head": ["", "treasury", "", "Specials", ""], "rows": rows}]

@@ -97,7 +97,7 @@ def place(what: str, view: View, names: Names) -> Explained | None:
 def thing(gives: bool) -> Callable[[str, View, Names], Explained | None]:
     def told(what: str, view: View, names: Names) -> Explained | None:
         number = THING.get(what)
-        words = sentence(said(number)) if number is not None else what
+        words = sentence(said(number, names)) if number is not None else what
         return words, f"For the slip: {'you give it' if gives else 'you want it'}.", "L100"
 
     return told

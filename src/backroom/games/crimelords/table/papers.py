@@ -74,23 +74,14 @@ def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[st
 
 def in_words(things: Things, names: Names) -> list[str]:
     money = [f"{money_in(things)} G"] if money_in(things) else []
-    return money + [thing_words(thing, names) for thing in things if thing >= FIRST_CARD]
-
-
-def thing_words(thing: int, names: Names) -> str:
-    """A thing in words, with names where the rules count seats."""
-    if thing >= FIRST_WORD:
-        verb, of = WORDS[thing - FIRST_WORD]
-        if verb == HIT_SOMEBODY:
-            return f"the word for a Hit on {names[of]}"
-    return said(thing)
+    return money + [said(thing, names) for thing in things if thing >= FIRST_CARD]
 
 
 def promise_of(made: Promise, names: Names, private: bool) -> dict[str, Any]:
     """[L98]"""
     seat, to, verb, of, turns = made
     state = "owed" if turns > 0 else "broken" if turns else "kept"
-    words = f"the word for a Hit on {names[of]}" if verb == HIT_SOMEBODY else promised((verb, of))
+    words = promised((verb, of), names)
     return {"from": names[seat], "to": names[to], "words": words, "private": private, "state": state}
 
 

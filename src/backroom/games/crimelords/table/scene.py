@@ -5,6 +5,7 @@ from typing import Any
 from backroom.engine import Names, QuickChance, View, restore
 
 from ..cards import FIRST_RACKET, SLUG
+from ..endings import told
 from ..state import BLANK, LordsState
 from ..steps.auction import Bidding, lots
 from ..steps.ending import rackets_to_win
@@ -30,6 +31,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
     mobs = [mob(s, view, names, seat, can) for seat in order]
     pen = view.table["pens"][view.seat] if view.seat is not None else -1
     front = at_the_front(s, view, mobs, pen)
+    winners = [names[seat] for seat in view.outcome.winners] if view.outcome is not None else []
     placing = any(one["places"] for one in mobs)
     return {
         "round": s.round,
@@ -56,8 +58,8 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "stakes": stakes(view, s),
         "own": own(view, can),
         "over": view.outcome is not None,
-        "winners": [names[seat] for seat in view.outcome.winners] if view.outcome is not None else [],
-        "why": view.outcome.why if view.outcome is not None else "",
+        "winners": winners,
+        "why": told(winners, view.outcome.why) if view.outcome is not None else "",
     }
 
 

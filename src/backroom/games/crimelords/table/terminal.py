@@ -41,7 +41,7 @@ def draw(scene: dict[str, Any]) -> RenderableType:
 
 def headline(scene: dict[str, Any]) -> Text:
     if scene["over"]:
-        return Text(f"{' and '.join(scene['winners'])}: {scene['why']}", GOLD)
+        return Text(scene["why"], GOLD)
     if scene["war"] is not None:
         war = scene["war"]
         return Text(f"Gang War: {', '.join(war['mobs'])} · {war['passes']} of {war['of']} passed in a row", RED)
@@ -156,7 +156,7 @@ def mob_head(mob: dict[str, Any], short: bool = False) -> Text:
 
 
 def books(mob: dict[str, Any]) -> Text:
-    return Text(f" income {mob['income']} · pay {mob['pay']}", "dim")
+    return Text(f" income {mob['income']} G · pay {mob['pay']} G", "dim")
 
 
 def street(scene: dict[str, Any]) -> Text:

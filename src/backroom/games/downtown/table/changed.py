@@ -2,7 +2,7 @@
 
 from backroom.engine import Event, Names, View
 
-from ..cards import FENCE_LOOT, FRONT_OF, LOOT_OF, PLACES, STOOGE_OF, dollars, job_name, stake
+from ..cards import FENCE_LOOT, FRONT_OF, GANGSTER_NAMES, LOOT_OF, PLACES, STOOGE_OF, dollars, job_name, listed, stake
 from ..events import (
     BankShared,
     Bought,
@@ -48,14 +48,16 @@ def of_people(event: Event, names: Names) -> Changed | None:
         place = f"location:{event.to}"
         return f"{names[event.seat]} went to {PLACES[event.to]}", f"hat-{event.seat}", (place,)
     if isinstance(event, BankShared):
-        return f"The Bank shared out {dollars(event.each)} each", "place-bank", ("location:bank",)
+        who = listed([names[seat] for seat in event.seats])
+        each = " each" if len(event.seats) > 1 else ""
+        return f"At the Bank {who} got {dollars(event.each)}{each}", "place-bank", ("location:bank",)
     return None
 
 
 def of_loot(event: Event, names: Names) -> Changed | None:
     if isinstance(event, Bought):
-        spent = dollars(event.price)
-        return f"{names[event.seat]} bought for {spent}", event.gangster, (f"layout:{event.gangster}", *seats(event))
+        bought = f"{names[event.seat]} bought a {GANGSTER_NAMES[event.gangster]} for {dollars(event.price)}"
+        return bought, event.gangster, (f"layout:{event.gangster}", *seats(event))
     if isinstance(event, (JobPulled, LookedAtJob)):
         verb = "pulled" if isinstance(event, JobPulled) else "looked at"
         refs = (f"stooge:{STOOGE_OF[event.front]}", *seats(event))
@@ -68,8 +70,9 @@ def of_loot(event: Event, names: Names) -> Changed | None:
     if isinstance(event, CasinoCameUp):
         return "A casino came up", "casino", ("casino:door",)
     if isinstance(event, NotesTurned):
+        came = f"won {dollars(event.won)}" if event.won > 0 else f"lost {dollars(-event.won)}"
         return (
-            f"{names[event.seat]} at the casino: {dollars(event.won)}",
+            f"{names[event.seat]} {came} at the casino",
             "casino",
             tuple(f"seat:{seat}" for seat in (event.seat, *event.seats)),
         )

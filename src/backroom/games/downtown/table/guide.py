@@ -15,7 +15,7 @@ CARDS = (
     (
         "A turn",
         (
-            "Move your two hats, then rob or pay somebody: that player is next. Then use one place you stand on.",
+            "Move your two tokens, then rob or pay somebody: that player is next. Then use one place you stand on.",
             "Downtown sells gangsters, the West Side has jobs, the East Side buys loot. Last, lay out your display.",
         ),
         ("hat", "downtown", "west-side", "east-side"),
@@ -32,7 +32,7 @@ CARDS = (
 
 WORDS: dict[str, Word] = {
     "Place": (
-        "Your two hats",
+        "Your two tokens",
         (
             ("Three places are used on your turn: gangsters, jobs, fences.", "location:downtown location:*-side"),
             ("The other three work by themselves while others play.", "location:ghetto location:bank location:villa"),
@@ -46,7 +46,7 @@ WORDS: dict[str, Word] = {
     "Move": (
         "Moving",
         (
-            ("A hat goes to a place where nobody is. Or it stays.", "token:*"),
+            ("A token goes to a place where nobody is. Or it stays.", "token:*"),
             ("To a place with others you come only by paying one of them, next.", "location:*"),
         ),
     ),
@@ -54,7 +54,7 @@ WORDS: dict[str, Word] = {
         "Rob or pay",
         (
             ("Rob: you take all that lies on the display.", "seat:*"),
-            ("Pay: you give exactly as much, and a hat of yours may join one of theirs.", "seat:*"),
+            ("Pay: you give exactly as much, and a token of yours may join one of theirs.", "seat:*"),
             ("Either way that player has the next turn.", ""),
         ),
     ),

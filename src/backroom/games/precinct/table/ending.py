@@ -119,7 +119,7 @@ def case(s: PrecinctState) -> dict[str, Any]:
     rows = []
     for deck, needed in enumerate(EVIDENCE_NEEDED):
         found = [CLUE_NAME[card] for card in s.evidence if CLUE_DECK[card] == deck]
-        rows.append([CASE_NAMES[deck], f"{len(found)} of {needed}", ", ".join(found)])
+        rows.append([CASE_NAMES[deck], f"{len(found)}\u00a0of\u00a0{needed}", ", ".join(found)])
     return {"title": "The case", "note": "Evidence found", "head": [], "rows": rows}
 
 

@@ -74,11 +74,10 @@ def deck(what: str, view: View, names: Names) -> Explained | None:
         return None
     n = DECK_SLUG.index(what)
     left, missing = view.table["decks"][n], view.table["missing"][n]
-    return (
-        DECK_NAME[n],
-        f"{left} cards; {missing} of {EVIDENCE_NEEDED[n]} pieces of Evidence are still to be found.",
-        "P37",
-    )
+    cards = "1 card" if left == 1 else f"{left} cards"
+    of = f"of {EVIDENCE_NEEDED[n]} " if EVIDENCE_NEEDED[n] > 1 else ""
+    still = f"{missing} {of}piece{'s' if EVIDENCE_NEEDED[n] > 1 else ''} of Evidence still to be found"
+    return DECK_NAME[n], f"{cards}; {still if missing else 'all of its Evidence has been found'}.", "P37"
 
 
 def event(what: str, view: View, names: Names) -> Explained | None:
