@@ -53,8 +53,8 @@ SALTS = """crypto.getRandomValues = salt => {
 
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """A page of somebody's own browser, whose salts, and so the deals, are the same in every run. At the end none of them
-    may have complained, the content policy included."""
+    """A page of somebody's own browser, whose salts, and so the deals, are the same in every run. At the end none of
+    them may have complained, the content policy included."""
     contexts, complaints = [], []
 
     def opened(
