@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tests.server.house import House
-from tests.web.conftest import PHONE
+from tests.web.conftest import DESKTOP, PHONE
 from tests.web.hands import asked, choose_on_the_table, play_now
 from tests.web.test_table import two_browsers, whose_turn
 
@@ -53,6 +53,32 @@ def test_what_the_others_did_is_told_in_the_strip_and_pinned_on_the_table(house:
     assert number in page.locator("#strip .since-thing.pulse .pin").all_inner_texts(), "either end shows the other"
     assert page.locator(".strip").bounding_box()["height"] == 76
     assert page.evaluate(SIDEWAYS) <= 0
+
+
+RINGED = """() => [...document.querySelectorAll('#felt .plate')].map(plate => {
+  const ring = plate.closest('.changed')?.getBoundingClientRect();
+  const number = plate.parentElement.querySelector('.score b')?.getBoundingClientRect();
+  return ring && number ? number.right <= ring.right : null;
+}).filter(inside => inside !== null)"""
+HIDDEN = """() => [...document.querySelectorAll('#pins .pin')].filter(pin => {
+  const box = pin.getBoundingClientRect();
+  return [...document.querySelectorAll('#felt .who .score b')].some(number => {
+    const words = document.createRange();
+    words.selectNodeContents(number);
+    const at = words.getBoundingClientRect();
+    return at.right > box.left && at.left < box.right && at.bottom > box.top && at.top < box.bottom;
+  });
+}).length"""
+
+
+def test_a_ring_goes_round_the_whole_plate_and_no_pin_lies_on_its_number(house: House, open_page: Open) -> None:
+    for size in (DESKTOP, PHONE):
+        page = open_page(house.url, viewport=size)
+        play_now(page)
+        until_others_have_moved(page)
+        page.wait_for_function(PINNED)
+        assert page.evaluate(RINGED) == [True]
+        assert page.evaluate(HIDDEN) == 0
 
 
 def test_on_a_phone_the_strip_is_one_line(house: House, open_page: Open) -> None:
@@ -139,7 +165,9 @@ def test_a_click_while_something_glides_is_not_lost(house: House, open_page: Ope
     page = open_page(house.url, motion="no-preference")
     play_now(page)
     assert asked(page)
-    chat, log, menu = (middle(page, s) for s in (".tabs label:has([value=chat])", ".tabs label:has([value=log])", "#open-menu"))
+    chat, log, menu = (
+        middle(page, s) for s in (".tabs label:has([value=chat])", ".tabs label:has([value=log])", "#open-menu")
+    )
     page.wait_for_timeout(600)
     page.evaluate(GLIDES, 200)
     page.mouse.click(*chat)

@@ -15,6 +15,15 @@ from tests.web.test_everybody import AXE, no_sideways
 
 Open = Callable[..., Page]
 MEMORY = "key => localStorage.getItem('backroom.' + key)"
+COVERED = """() => {
+  const over = document.querySelector('.coach:not([hidden])').getBoundingClientRect();
+  const refs = [...document.querySelectorAll('.coach:not([hidden]) li')].flatMap(li => li.dataset.refs.split(' '));
+  return [...document.querySelectorAll('#felt .tray, #felt [data-ref]')].filter(thing => {
+    const box = thing.getBoundingClientRect();
+    const meant = thing.matches('.tray') || refs.includes(thing.dataset.ref);
+    return meant && box.height && box.top < over.bottom && box.bottom > over.top;
+  }).map(thing => thing.dataset.ref ?? 'the hand');
+}"""
 PINNED = "() => [...document.querySelectorAll('.table-pin')].map(p => p.textContent)"
 
 
@@ -140,6 +149,8 @@ def test_on_a_phone_the_cards_come_one_at_a_time(house: House, open_page: Open) 
     assert box is not None
     assert prompt is not None
     assert box["y"] + box["height"] <= prompt["y"]
+    assert box["height"] < 180
+    assert page.evaluate(COVERED) == [], "neither the hand nor what it speaks of"
     no_sideways(page)
 
 

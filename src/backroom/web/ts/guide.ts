@@ -3,7 +3,10 @@
 import { typing } from "./keys";
 import { remember, remembered } from "./memory";
 import { isSmall, shake } from "./pins";
+import { scrolledAway } from "./since";
 
+const GAP = 8;
+const narrow = matchMedia("(width <= 900px)");
 const cards = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>("#guide");
 const game = (): string => cards()?.dataset.game ?? "";
 const off = (): boolean => remembered("guide") === "off";
@@ -48,6 +51,36 @@ function things(line: HTMLElement): HTMLElement[] {
   );
 }
 
+const overlap = (box: DOMRect, top: number, bottom: number): number =>
+  Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top));
+
+/** Moves a thing that scrolls from under the slip. */
+function uncover(thing: HTMLElement, slip: HTMLElement, below: boolean): void {
+  const box = thing.getBoundingClientRect();
+  const over = slip.getBoundingClientRect();
+  const scene = thing.closest<HTMLElement>("#felt .scene");
+  if (scene && overlap(box, over.top, over.bottom))
+    scene.scrollTop += below ? box.bottom - over.top + GAP : box.top - over.bottom - GAP;
+}
+
+/** On a narrow page it lies on the felt, never on the hand: at the end where less is of what it speaks of. */
+function stand(slip: HTMLElement, fresh: boolean): void {
+  slip.style.removeProperty("top");
+  const felt = document.getElementById("main")?.getBoundingClientRect();
+  if (!narrow.matches || !felt) return;
+  const named = [...slip.querySelectorAll<HTMLElement>("li")].flatMap((line) => things(line).slice(0, 4));
+  if (fresh) named[0]?.scrollIntoView({ block: "nearest" });
+  const tray = document.querySelector("#felt .tray")?.getBoundingClientRect();
+  const { height } = slip.getBoundingClientRect();
+  const high = felt.top + GAP;
+  const low = Math.max(high, (tray?.height ? tray.top : felt.bottom) - height - 2 * GAP);
+  const covered = (top: number): number =>
+    named.reduce((sum, thing) => sum + overlap(thing.getBoundingClientRect(), top, top + height), 0);
+  const below = covered(low) <= covered(high);
+  slip.style.top = `${below ? low : high}px`;
+  if (fresh && named[0]) uncover(named[0], slip, below);
+}
+
 /** Brass discs on the things that the slip's lines speak of, but for what the slip lies on. */
 function pin(slip: HTMLElement): void {
   unpin();
@@ -55,6 +88,7 @@ function pin(slip: HTMLElement): void {
   slip.querySelectorAll<HTMLElement>("li").forEach((line, n) => {
     for (const thing of things(line).slice(0, 4)) {
       const box = thing.getBoundingClientRect();
+      if (scrolledAway(thing, box)) continue;
       const left = Math.min(innerWidth - 28, Math.max(2, box.right - 14 - 12 * n));
       const top = Math.max(2, box.top - 10);
       if (left + 24 > over.left && left < over.right && top + 24 > over.top && top < over.bottom) continue;
@@ -100,7 +134,8 @@ function coach(): void {
     unpin();
     return;
   }
-  if (question !== spokenAt) {
+  const fresh = question !== spokenAt;
+  if (fresh) {
     const known = told();
     spokenAt = question;
     saying = slips().find((slip) => !known.includes(asWord(slip.dataset.key!)))?.dataset.key ?? "";
@@ -108,8 +143,15 @@ function coach(): void {
   unpin();
   for (const slip of slips()) {
     slip.hidden = slip.dataset.key !== saying;
-    if (!slip.hidden) pin(slip);
+    if (slip.hidden) continue;
+    stand(slip, fresh);
+    pin(slip);
   }
+}
+
+function again(): void {
+  const slip = shown();
+  if (slip) pin(slip);
 }
 
 /** After every change of the page. A slip that was open goes with the question it spoke of. */
@@ -164,11 +206,9 @@ export function listen(): void {
   });
   addEventListener("resize", () => {
     const slip = shown();
-    if (slip) pin(slip);
+    if (slip) stand(slip, false);
+    again();
   });
-  document.getElementById("main")?.addEventListener("scroll", () => {
-    const slip = shown();
-    if (slip) pin(slip);
-  });
+  document.getElementById("main")?.addEventListener("scroll", again, true);
   offer();
 }

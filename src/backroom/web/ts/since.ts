@@ -13,12 +13,28 @@ let drawing = 0;
 
 const strip = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#strip .since-thing")];
 
+const isSeen = (thing: Element): boolean =>
+  thing.getClientRects().length > 0 && thing.checkVisibility({ visibilityProperty: true });
+
 /** Where a ref lies; somebody's plate stands for the seat. */
 export function found(ref: string): Element | undefined {
   const [kind, which] = ref.split(":");
   const plate = kind === "seat" ? `, #felt #plate-${CSS.escape(which ?? "")}` : "";
   const all = document.querySelectorAll(`#felt [data-ref="${CSS.escape(ref)}"]${plate}`);
-  return [...all].find((thing) => thing.getClientRects().length);
+  return [...all].find(isSeen);
+}
+
+function isBare(part: Element): boolean {
+  const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(part);
+  return backgroundImage === "none" && borderTopWidth === "0px" && backgroundColor === "rgba(0, 0, 0, 0)";
+}
+
+/** What is ringed and pinned for it: of a seat the whole plate, or what a game draws around one that is bare. */
+function ringOf(ref: string, thing: Element): Element {
+  const plate = ref.startsWith("seat:") ? thing.closest("#felt .plate") : null;
+  let part = plate;
+  while (part && isBare(part) && !part.matches(".scene")) part = part.parentElement;
+  return (part?.matches(".scene") ? plate : part) ?? thing;
 }
 
 const refsOf = (thing: HTMLElement): string[] => (thing.dataset.refs ?? "").split(" ").filter(Boolean);
@@ -46,9 +62,10 @@ export function settle(): void {
     for (const ref of acted ? [] : refsOf(thing)) {
       const at = found(ref);
       if (!at) continue;
-      at.classList.add("changed");
+      const ring = ringOf(ref, at);
+      ring.classList.add("changed");
       describe(at, `${n + 1}: ${thing.querySelector(".since-line")!.textContent.trim()}`);
-      last.set(at, n + 1);
+      last.set(ring, n + 1);
     }
   });
   pinned = [...last].map(([at, number]) => ({ at, number }));
@@ -63,7 +80,7 @@ export function settle(): void {
 }
 
 /** Whether it lies outside what a scrolling part around it shows. */
-function scrolledAway(thing: Element, box: DOMRect): boolean {
+export function scrolledAway(thing: Element, box: DOMRect): boolean {
   for (let part = thing.parentElement; part && part.id !== "shell"; part = part.parentElement) {
     if (part.scrollHeight <= part.clientHeight + 1) continue;
     const shown = part.getBoundingClientRect();
@@ -82,13 +99,14 @@ function place(): void {
     layer.replaceChildren(
       ...pinned.flatMap(({ at, number }) => {
         const box = at.getBoundingClientRect();
-        if (!box.width || scrolledAway(at, box)) return [];
+        if (!box.width || !isSeen(at) || scrolledAway(at, box)) return [];
         const pin = document.createElement("span");
         pin.className = "pin";
         pin.textContent = String(number);
         pin.classList.toggle("through", isSmall(box));
+        pin.classList.toggle("at-corner", at.matches(".plate, :has(.plate)"));
         pin.addEventListener("click", () => answer(number));
-        pin.style.setProperty("left", `${Math.min(box.right - edge.left, edge.width - 14)}px`);
+        pin.style.setProperty("left", `${Math.min(box.right - edge.left, edge.width - 18)}px`);
         pin.style.setProperty("top", `${Math.max(box.top - edge.top, 12)}px`);
         return [pin];
       }),
