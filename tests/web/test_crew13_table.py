@@ -159,6 +159,25 @@ def test_five_police_stay_on_what_they_are_drawn_on(house: House, open_page: Ope
     assert page.eval_on_selector(".crew-pic.job", tab) == "none", "a picture of a job has no folder's tab"
 
 
+@rule("C15", "C23", "C42", "C43", "C54", "C72")
+def test_the_police_the_decks_and_who_i_am_say_what_they_are(house: House, open_page: Open) -> None:
+    s = Game("crew13", 3, {"short": "store"}, seed=seed_of(1)).state
+    page = sit_down_at(house, open_page, s)
+    said = {
+        "[data-ref='police']": "C72",
+        "[data-ref='deck:police']": "C43",
+        "[data-ref='deck:resources']": "C23",
+        "[data-ref='deck:gone']": "C42",
+        "[data-ref='deck:box']": "C54",
+        "[data-ref^='common:']": "C15",
+        "#who-am-i": {"loyal": "(C70)", "informant": "(C72)"}[s.identities[0]],
+    }
+    for thing, number in said.items():
+        page.hover(f"#felt {thing}")
+        page.wait_for_selector(f"#about:has-text('{number}')")
+    assert serious(page) == []
+
+
 @rule("C24", "C32", "C35")
 def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_page: Open) -> None:
     page = open_page(house.url)

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from tests.server.house import House
 from tests.terminal.stage import famiglia
 from tests.web.laying import sit_down
+from tests.web.test_everybody import serious
 
 Open = Callable[..., Page]
 SIZES = ((1280, 720), (1280, 820), (1280, 881), (1600, 1000), (900, 881), (900, 991), (768, 1024))
@@ -27,3 +28,20 @@ def test_no_name_touches_the_frame_printed_on_its_card(house: House, open_page: 
         page.set_viewport_size({"width": width, "height": height})
         found += page.evaluate(ON_THE_FRAME)
     assert found == []
+
+
+def test_the_pile_a_plate_and_their_cards_say_what_they_are(house: House, open_page: Open) -> None:
+    s = famiglia("F0 A3", other="B1 A1").state
+    s.discard.append(s.pile.pop())
+    page = sit_down(house, open_page, s)
+    said = {
+        "[data-ref='seat:1']": ("2 influence", "F35"),
+        "[data-ref='pile']": (f"{len(s.pile)} face down", "F27"),
+        "[data-ref='discard']": ("1 sent away", "F27"),
+        "[data-ref='theirs:B1']": ("count as up to 1 less", "F14"),
+    }
+    for thing, words in said.items():
+        page.hover(f"#felt {thing}")
+        for part in words:
+            page.wait_for_selector(f"#about:has-text('{part}')")
+    assert serious(page) == []

@@ -3,6 +3,7 @@
 import json
 
 import backroom
+from backroom.games.famiglia.actions import VOCABULARY
 from backroom.games.famiglia.table.scene import scene
 from tests.support import rule
 from tests.terminal.stage import famiglia
@@ -43,7 +44,8 @@ def test_what_can_be_touched_now_is_marked():
 
 def test_nothing_of_the_others_can_be_touched():
     other = drawn(famiglia("F0", other="F0 A1"))["players"][1]
-    assert {c["ref"] for c in other["hand"]} == {""}
+    assert {c["ref"] for c in other["hand"]} == {"theirs:F0", "theirs:A1"}
+    assert {ref for action in VOCABULARY for ref in action.touches() if ref.startswith("theirs")} == set()
 
 
 @rule("F6")

@@ -6,6 +6,7 @@ from backroom.engine import Names, View
 
 from ..cards import ASSET_NOTES, DECKS, JOBS, KIND_NAMES, LEAST_CREW, listed
 from ..imagine import count
+from ..steps.ends import FIFTH
 
 Explained = tuple[str, str, str]
 POLICE = {
@@ -76,12 +77,53 @@ def asset(what: str, view: View, names: Names) -> Explained | None:
     return JOBS[what].name, f"Your asset: {note}.", "C14"
 
 
+def common(what: str, view: View, names: Names) -> Explained | None:
+    """[C15]"""
+    if what not in view.table["crew_assets"]:
+        return None
+    return JOBS[what].name, f"An asset of everyone's: {ASSET_NOTES[JOBS[what].asset]}.", "C15"
+
+
+def police(what: str, view: View, names: Names) -> Explained | None:
+    """A police card, or the places for those that are up. [C43 C46 C72]"""
+    if what:
+        return POLICE.get(what)
+    up = f"{view.table['police_up']} of {FIFTH} Police! are up."
+    return "The police", f"{up} The fifth ends the game, and only the informant wins.", "C72"
+
+
+def deck(what: str, view: View, names: Names) -> Explained | None:
+    """[C23 C42 C43 C54]"""
+    table = view.table
+    told = {
+        "police": (
+            "The police deck",
+            f"{table['police_deck']} left. One of it goes into every job result pile.",
+            "C43",
+        ),
+        "resources": (
+            "Resources",
+            f"{table['resources']} left to draw. The last one drawn, what is gone comes back.",
+            "C23",
+        ),
+        "gone": ("Gone", f"{len(table['discard'])} resources laid on jobs or discarded, open to all.", "C42"),
+        "box": (
+            "The police box",
+            f"{table['police_box']} police cards out of play. A new police deck is made of them.",
+            "C54",
+        ),
+    }
+    return told.get(what)
+
+
 KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
     "job": job,
     "seat": seat,
     "hand": resource,
     "asset": asset,
-    "police": lambda what, view, names: POLICE.get(what),
+    "common": common,
+    "police": police,
+    "deck": deck,
     "identity": lambda what, view, names: IDENTITIES.get(what),
     "bet": lambda what, view, names: BETS.get(what),
 }

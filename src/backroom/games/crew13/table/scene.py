@@ -45,6 +45,7 @@ from ..steps import (
 from ..steps.assemble import TRIES
 from ..steps.draw import LIMIT
 from ..steps.ends import ENOUGH, FIFTH
+from .explain import IDENTITIES
 from .stakes import stakes
 
 ASSEMBLING = (AskForHelp, TalkItOver, NameCrew, AgreeToGo)
@@ -72,9 +73,15 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "goal": ENOUGH,
         "players": [player(view, (me + k) % n, names, can) for k in range(n)],
         "rows": [row(view, deck, can) for deck in range(3)],
-        "crew_assets": [asset(job, False, "", can) for job in table["crew_assets"]],
+        "crew_assets": [{**asset(job, False, "", can), "ref": f"common:{job}"} for job in table["crew_assets"]],
         "proposed": proposed(view, names),
-        "police": {"up": table["police_up"], "of": FIFTH, "deck": table["police_deck"], "box": table["police_box"]},
+        "police": {
+            "ref": "police",
+            "up": table["police_up"],
+            "of": FIFTH,
+            "deck": table["police_deck"],
+            "box": table["police_box"],
+        },
         "pile": pile(view, names),
         "turned": [
             {"card": event.card, "name": POLICE_NAMES[event.card], "number": event.number, "of": event.of}
@@ -303,6 +310,7 @@ def own(view: View, can: set[str]) -> dict[str, Any]:
         ],
         "identity": identity,
         "identity_name": IDENTITY_NAMES[identity],
+        "identity_about": list(IDENTITIES[identity][1:]),
         "offered": [{"identity": i, "name": IDENTITY_NAMES[i], "ref": f"identity:{i}", "can": True} for i in offered],
         "police_deck": [DEPTH.get(letter, "") for letter in table["tips"][me]],
     }

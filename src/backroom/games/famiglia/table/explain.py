@@ -1,5 +1,7 @@
 """What a thing on the table is: its name, what its numbers mean, the rule."""
 
+from collections.abc import Callable
+
 from backroom.engine import Names, View
 
 from ..cards import POINTS, VALUE, name
@@ -7,20 +9,61 @@ from ..cards import POINTS, VALUE, name
 Explained = tuple[str, str, str]
 TRICKS = {
     "F": ("No trick; it only counts more.", "F25"),
-    "A": ("Played, he swaps up to {} between your area and your hand.", "F10"),
+    "A": ("Played, he swaps up to {} between area and hand.", "F10"),
     "B": ("Played, he makes a card in the street count as up to {} less.", "F14"),
     "M": ("He stands in for half a pair of lower value than {}.", "F20"),
 }
 
 
+def pile(view: View) -> Explained:
+    """[F27 F31]"""
+    table = view.table
+    under = f", and {len(table['tucked'])} under it" if table["tucked"] else ""
+    lies = f"{table['pile']} face down{under}."
+    over = "the game ends once both have had the same number of turns"
+    if table["spent"]:
+        return "The pile is spent", f"Now {over}.", "F31"
+    if table["second_pile"]:
+        return "The second pile", f"{lies} When it runs out, {over}.", "F31"
+    return "The pile", f"{lies} When it runs out, the discard becomes the second pile.", "F27"
+
+
+def discard(view: View) -> Explained:
+    """[F27]"""
+    sent = f"{len(view.table['discard'])} sent away from the street."
+    return "The discard", f"{sent} Shuffled, it becomes the second pile.", "F27"
+
+
+def tucked(view: View) -> Explained:
+    """[F29]"""
+    return "Under the pile", f"{len(view.table['tucked'])} sent away; they come back when the pile is through.", "F29"
+
+
+PLACES: dict[str, Callable[[View], Explained]] = {"pile": pile, "discard": discard, "tucked": tucked}
+
+
+def gang(seat: int, view: View, names: Names) -> Explained:
+    """Its influence, as far as the viewer can count. [F34 F35]"""
+    hand, area = view.table["hands"][seat], view.table["areas"][seat]
+    laid = sum(POINTS[card] for card in area)
+    if isinstance(hand, int):
+        return names[seat], f"{laid} influence in the area; the {hand} in hand count, too, but lie face down.", "F34"
+    held = sum(POINTS[card] for card in hand)
+    return names[seat], f"{held + laid} influence: {held} in hand, {laid} in the area. More wins.", "F35"
+
+
 def explain(ref: str, view: View, names: Names) -> Explained | None:
     place, _, card = ref.partition(":")
+    if place in PLACES:
+        return PLACES[place](view)
+    if place == "seat":
+        return gang(int(card), view, names)
     if place == "by":
         return f"By {card}", f"The card counts as {card} less, this turn only.", "F14"
     if card not in VALUE:
         return None
     value, coins = VALUE[card], POINTS[card]
-    worth = f"Influence {coins}, in hand or in front of you."
+    worth = f"Influence {coins}, in hand or in front of {'its owner' if place == 'theirs' else 'you'}."
     trick, rule = TRICKS[card[0]]
     if place == "street":
         costs = "Free to take." if not value else f"It costs two {name(f'{card[0]}{value - 1}')}."

@@ -30,9 +30,9 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "players": [player(view, seat, names, can) for seat in (me, 1 - me)],
         "street": street(view, can),
         "rows": rows(len(table["street"])),
-        "pile": {"cards": table["pile"], "second": table["second_pile"], "spent": table["spent"]},
+        "pile": {"ref": "pile", "cards": table["pile"], "second": table["second_pile"], "spent": table["spent"]},
         "tucked": [face(c) for c in table["tucked"]],
-        "discard": [face(c) for c in table["discard"]],
+        "discard": [face(c, "discard") for c in table["discard"]],
         "passes": table["passes"],
         "last_turns": table["turns_left"] >= 0,
         "over": view.outcome is not None,
@@ -54,9 +54,10 @@ def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]
         "turn": view.outcome is None and view.table["turn"] == seat,
         "started": view.table["starter"] == seat,
         "won": view.outcome is not None and seat in view.outcome.winners,
-        "hand": None if held else cards(hand, "hand" if mine else "", can),
+        "ref": f"seat:{seat}",
+        "hand": None if held else cards(hand, "hand" if mine else "theirs", can),
         "cards_in_hand": hand if held else len(hand),
-        "area": cards(area, "area" if mine else "", can),
+        "area": cards(area, "area" if mine else "theirs", can),
         "points": None if held else sum(POINTS[c] for c in (*shown, *area)),
         "points_in_area": sum(POINTS[c] for c in area),
     }
@@ -82,8 +83,8 @@ def street(view: View, can: set[str]) -> list[dict[str, Any]]:
 
 
 def cards(held: Iterable[Card], place: str, can: set[str]) -> list[dict[str, Any]]:
-    """Sorted by family, then value. Only the viewer's own places can be touched."""
-    return [face(card, f"{place}:{card}" if place else "", can) for card in by_family(held)]
+    """Sorted by family, then value. Only the viewer's own places can be touched: no move names what is theirs."""
+    return [face(card, f"{place}:{card}", can) for card in by_family(held)]
 
 
 def by_family(cards: Iterable[Card]) -> list[Card]:
