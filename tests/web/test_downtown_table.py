@@ -9,14 +9,20 @@ from playwright.sync_api import Page, TimeoutError
 
 from backroom.engine import QuickChance
 from backroom.games.downtown.steps.casino import LAY_NOTES_DOWN
+from backroom.games.downtown.steps.refresh import REFRESH_DISPLAY
+from backroom.games.downtown.table.fullest import laid
 from tests.games.downtown.table import downtown
 from tests.server.house import House
+from tests.support import rule
+from tests.web import laying
 from tests.web.conftest import DESKTOP, PHONE
 from tests.web.hands import PLAYED, asked, new_table, options, press
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
 ME = 0
+LOW = {"width": 1280, "height": 720}
+TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 TOO_SMALL = """() => [...document.querySelectorAll('#felt *')].filter(e => [...e.childNodes].some(
     n => n.nodeType === 3 && n.textContent.trim()) && e.getClientRects().length
     && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 120))"""
@@ -163,3 +169,33 @@ def test_the_casino_is_a_scene_of_sealed_notes_that_are_then_turned_over(house: 
     page.wait_for_selector(".bets .turned")
     assert [note.strip() for note in page.locator(".bets .turned").all_inner_texts()][:2] == ["$5k", "$5k"]
     assert "won $" in page.inner_text(".casino .does")
+
+
+ON_ONE_ANOTHER = """([one, others]) => [...document.querySelectorAll(others)].filter(e => {
+    const a = document.querySelector(one).getBoundingClientRect(), b = e.getBoundingClientRect();
+    return b.width && Math.min(a.right, b.right) > Math.max(a.left, b.left)
+        && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+}).map(e => e.dataset.ref)"""
+
+
+@rule("D67")
+def test_with_two_players_to_rob_or_to_pay_is_a_matter_of_two_buttons(house: House, open_page: Open) -> None:
+    page = laying.sit_down(house, open_page, downtown(2).plays("stay").s, viewport=LOW)
+    page.wait_for_selector("#choices .option:not([hidden])")
+    shown = page.eval_on_selector_all("#choices .option:not([hidden])", "all => all.map(e => e.value)")
+    assert shown == ["rob 1", "pay 1"]
+    assert page.is_hidden("#show-all")
+
+
+@rule("D57")
+@pytest.mark.parametrize("more", [{"viewport": LOW}, TOUCH], ids=["low", "phone"])
+def test_notes_that_are_lifted_cover_nothing_and_nothing_covers_them(
+    house: House, open_page: Open, more: dict[str, Any]
+) -> None:
+    page = laying.sit_down(house, open_page, laid(4, REFRESH_DISPLAY), **more)
+    for note in (1, 5, 20):
+        page.locator(f"#felt [data-ref='note:{note}'].can").first.click()
+    page.wait_for_selector("#felt [data-ref='note:20'].picked")
+    assert page.inner_text("#commit").endswith("$20,000, $5,000 and $1,000")
+    assert page.evaluate(ON_ONE_ANOTHER, [".purse .sum b", ".notes .bill"]) == []
+    assert page.evaluate(ON_ONE_ANOTHER, ["#cover", ".tray .thing"]) == []

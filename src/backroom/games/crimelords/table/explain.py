@@ -22,9 +22,12 @@ from ..cards import (
     WEAKNESS,
     WHEN,
 )
+from ..steps.auction import Bidding
+from ..steps.ending import rackets_to_win, standing_of
 from ..things import THING, said
 from .faces import MOMENTS
 from .sayings import crook_says, mob_says, racket_says
+from .scene import as_all_see_it
 
 Explained = tuple[str, str, str]
 PENS = {
@@ -122,6 +125,35 @@ def side(what: str, view: View, names: Names) -> Explained | None:
     return f"{sentence(what)} the attack", f"Every G {words} by one.", "L57"
 
 
+def purse(what: str, view: View, names: Names) -> Explained | None:
+    """[L4 L51]"""
+    if what != "mine" or view.seat is None:
+        return None
+    if view.stack and isinstance(view.stack[-1], Bidding):
+        left = view.table["bidding"][view.seat]
+        return "To bid with", f"{left} G for the auction. What is left of it afterwards is lost.", "L4"
+    has = view.table["treasury"][view.seat]
+    return "Your treasury", f"{has} G. Nobody else sees how much it is.", "L51"
+
+
+def score(what: str, view: View, names: Names) -> Explained | None:
+    """[L108 L109 L110]"""
+    who = int(what)
+    if who >= view.setup.players:
+        return None
+    s = as_all_see_it(view)
+    many, enough = len(s.rackets[who]), rackets_to_win(s)
+    more = standing_of(s, who) - many
+    held = f"{many} Racket{'' if many == 1 else 's'}"
+    bonus = f", and {more} more for whole types and districts" if more else ""
+    return f"Rackets of {names[who]}", f"{held}{bonus}.{f' {enough} win.' if enough else ''}", "L108"
+
+
+def left(what: str, view: View, names: Names) -> Explained | None:
+    words = "So many are still bid for; Specials come up between them, without limit."
+    return ("Still to come", words, "L9") if what == "auction" else None
+
+
 def sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
@@ -139,4 +171,7 @@ KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
     "ones": money,
     "tens": lambda what, view, names: money(f"{what}0" if what != "0" else "0", view, names),
     "side": side,
+    "purse": purse,
+    "score": score,
+    "left": left,
 }

@@ -34,8 +34,8 @@ WORDS: dict[str, Word] = {
     "Bid": (
         "The auction",
         (
-            ("Bid what the card is worth to you. What is left of the 25 G is lost.", "sum:*"),
-            ("You need a strong Crook for a Boss, weaker ones below, and Rackets that pay.", "card:*"),
+            ("Bid what the card is worth to you. What is left of the 25 G is lost.", "purse:*"),
+            ("You need a strong Crook for a Boss, weaker ones below, and Rackets that pay.", "left:*"),
         ),
     ),
     "MakeBoss": ("Your Boss", (("The strongest can have the most below. Your Mob's bonus comes on top.", "card:*"),)),

@@ -65,6 +65,7 @@ def mob(s: LordsState, view: View, names: Names, seat: int, can: set[str]) -> di
         "known": known_specials(view, seat),
         "standing": standing_of(s, seat),
         "goal": rackets_to_win(s),
+        "score": {"ref": f"score:{seat}"},
         "income": income(s, seat),
         "pay": wages(s, seat),
         "bidding": s.bidding[seat],

@@ -90,6 +90,7 @@ def auction(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str,
         "still": [names[seat] for seat in step.still],
         "passed": [names[seat] for seat in s.in_play() if seat not in step.still],
         "left": {"crooks": crooks - s.sold[0], "rackets": rackets - s.sold[1]},
+        "coming": {"ref": "left:auction"},
     }
 
 
@@ -102,4 +103,6 @@ def own(view: View, can: set[str]) -> dict[str, Any] | None:
         "treasury": view.table["treasury"][me],
         "bidding": view.table["bidding"][me],
         "specials": [special_card(card, can) for card in view.table["specials"][me]],
+        "purse": {"ref": "purse:mine"},
+        "score": {"ref": f"score:{me}"},
     }

@@ -118,7 +118,33 @@ def seat(what: str, view: View, names: Names) -> Explained | None:
     if who >= view.setup.players:
         return None
     shown = stake(view.table["display_money"][who], view.table["display"][who])
-    return f"Display of {names[who]}", f"On it: {shown}. A robber takes it; who pays gives as much.", "D17"
+    has = view.table["money"][who]
+    known = f" {names[who]} has {dollars(has)}, the display included." if has else ""
+    return f"Display of {names[who]}", f"On it: {shown}. A robber takes it; who pays gives as much.{known}", "D17"
+
+
+def left(what: str, view: View, names: Names) -> Explained | None:
+    """How many cards a pile has, the top one included. [D8 D9 D62 D79]"""
+    if what in STOOGES:
+        many = len(view.table["stooge_piles"][STOOGES.index(what)])
+        return f"{STOOGE_NAMES[what]}'s pile", f"{cards(many)} left. When it is used up, it stays empty.", "D79"
+    if what not in ("1", "2", "3"):
+        return None
+    pile = view.table["fence_piles"][int(what) - 1]
+    casino = "a casino among them" if any(mark >= len(FENCES) for mark in pile) else "its casino has come up"
+    return f"Fence pile {what}", f"{sentence(cards(len(pile)))} left, {casino}.", "D42"
+
+
+def cards(many: int) -> str:
+    return "1 card" if many == 1 else f"{many} cards"
+
+
+def money(what: str, view: View, names: Names) -> Explained | None:
+    """[D60 D63]"""
+    if what != "mine" or view.seat is None:
+        return None
+    has, laid = view.table["money"][view.seat], view.table["display_money"][view.seat]
+    return "Your money", f"{sentence(dollars(has))} in all, {dollars(laid)} of it on your display. $100,000 win.", "D60"
 
 
 def loot(what: str, view: View, names: Names) -> Explained | None:
@@ -138,7 +164,11 @@ KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
     "fence": fence,
     "hand": gangster,
     "layout": for_sale,
+    "price": for_sale,
+    "left": left,
+    "money": money,
     "seat": seat,
+    "case": seat,
     "loot": loot,
     "note": lambda what, view, names: (f"${what},000", "A note. Only sums matter: the bank changes at any time.", "D5"),
     "casino": lambda what, view, names: ("The casino", CASINO, "D42"),

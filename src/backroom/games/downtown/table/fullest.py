@@ -25,6 +25,7 @@ from ..steps.add_to_displays import AddToDisplays
 from ..steps.casino import LAY_NOTES_DOWN
 from ..steps.east_side import SellLoot
 from ..steps.refresh import HAND_LIMIT, REFRESH_DISPLAY
+from ..steps.rob_or_pay import ROB_OR_PAY
 from ..steps.use_location import UseLocation
 
 EVERYWHERE = (DOWNTOWN, WEST_SIDE)
@@ -40,6 +41,7 @@ def fullest() -> dict[str, State]:
         "four, the casino": casino(),
         "three, above the limit": laid(3, HAND_LIMIT),
         "two, selling": laid(2, SellLoot(0, ())),
+        "two, to rob or to pay": laid(2, ROB_OR_PAY),
     }
 
 

@@ -36,7 +36,7 @@ WORDS: dict[str, Word] = {
         (
             ("Three places are used on your turn: gangsters, jobs, fences.", "location:downtown location:*-side"),
             ("The other three work by themselves while others play.", "location:ghetto location:bank location:villa"),
-            ("Whoever is first on the East Side has the first turn.", "location:east-side"),
+            ("Whoever is first on the East Side has the first turn.", ""),
         ),
     ),
     "OpenWith": (
@@ -53,15 +53,15 @@ WORDS: dict[str, Word] = {
     "Rob": (
         "Rob or pay",
         (
-            ("Rob: you take all that lies on the display.", "seat:*"),
-            ("Pay: you give exactly as much, and a token of yours may join one of theirs.", "seat:*"),
+            ("Rob: you take all that lies on the display.", "seat:* case:*"),
+            ("Pay: you give exactly as much, and a token of yours may join one of theirs.", ""),
             ("Either way that player has the next turn.", ""),
         ),
     ),
     "Buy": (
         "Gangsters for sale",
         (
-            ("The more of a type lie here, the cheaper each is: $4,000 alone, $1,000 of four or more.", "layout:*"),
+            ("The more of a type lie here, the cheaper each is: $4,000 alone, $1,000 of four or more.", "price:*"),
             ("Whoever stands at the Bank gets what you pay.", "location:bank"),
         ),
     ),
@@ -69,7 +69,7 @@ WORDS: dict[str, Word] = {
         "A job",
         (
             ("Play exactly the gangsters it takes; the card is your loot.", "stooge:*"),
-            ("Joe promises the least it is worth, Luigi a bit too much, Frankie far too much.", "stooge:*"),
+            ("Joe promises the least it is worth, Luigi a bit too much, Frankie far too much.", ""),
         ),
     ),
     "LookAtStooge": (
@@ -80,7 +80,7 @@ WORDS: dict[str, Word] = {
         "A fence",
         (
             ("He deals in one kind of loot and takes a quarter, or half.", "fence:*"),
-            ("One of the three who say a quarter is a cop: he leaves you a quarter.", "fence:*"),
+            ("One of the three who say a quarter is a cop: he leaves you a quarter.", ""),
         ),
     ),
     "LookAtFence": ("A look", (("See whether he is a cop. Then leave him or put him under.", "fence:*"),)),

@@ -2,6 +2,7 @@
 
 Things a hand can touch carry a `ref`, the same text as in Action.touches(): 'location:bank', 'stooge:luigi', 'fence:1',
 'hand:spy', 'layout:lookout', 'seat:2', 'note:5', 'loot:luigi-art-52', 'token:bank', 'casino:door', 'pile:discard'.
+Others are there to be explained only: 'case:1', 'price:spy', 'left:luigi', 'left:1', 'money:mine'.
 `can` is true when one of the viewer's options begins with touching it. Money is in thousands.
 """
 
@@ -83,7 +84,7 @@ def scene(view: View, names: Sequence[str]) -> Drawn:
             "mine": my_bet(view),
             "turned": turned(view),
         },
-        "players": [player(view, seat, names, can) for seat in seated(view)],
+        "players": [player(view, seat, names, can, undecided(view)) for seat in seated(view)],
         "me": None if view.seat is None else mine(view, view.seat, can, top),
         "stakes": stakes(view),
         "chain": chain(view),
@@ -144,6 +145,7 @@ def layout(view: View, can: set[str]) -> list[Drawn]:
             "price": price if laid.count(g) else None,
             "ref": f"layout:{g}",
             "can": f"layout:{g}" in can,
+            "tag": {"ref": f"price:{g}"},
         }
         for g, price in zip(GANGSTERS, prices, strict=True)
     ]
@@ -160,6 +162,7 @@ def stooge(view: View, n: int, can: set[str]) -> Drawn:
     pile = table["stooge_piles"][n]
     ref = f"stooge:{name}"
     drawn: Drawn = {"id": name, "name": STOOGE_NAMES[name], "ref": ref, "can": ref in can, "cards": len(pile)}
+    drawn["left"] = {"ref": f"left:{name}"}
     drawn["top"] = followed(view, pile[-1]) if pile else None
     drawn["below"] = [followed(view, mark) if table["fronts"][mark] else None for mark in reversed(pile[:-1])]
     return drawn
@@ -202,7 +205,8 @@ def fence(view: View, n: int, can: set[str]) -> Drawn:
             below.append({"casino": True})
         else:
             below.append(dealer(view, mark) if view.table["fence_fronts"][mark] else None)
-    return {"pile": n + 1, "ref": ref, "can": ref in can, "top": dealer(view, pile[-1]), "below": below}
+    drawn: Drawn = {"pile": n + 1, "ref": ref, "can": ref in can, "left": {"ref": f"left:{n + 1}"}}
+    return {**drawn, "top": dealer(view, pile[-1]), "below": below}
 
 
 def dealer(view: View, mark: int) -> Drawn:
@@ -223,7 +227,13 @@ def dealer(view: View, mark: int) -> Drawn:
     }
 
 
-def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
+def undecided(view: View) -> str:
+    """What every answer touches, as with two players: touching it would decide nothing, so buttons are shown. [D67]"""
+    refs = {action.touches() for action in view.options}
+    return next(iter(refs))[0] if len(view.options) > 1 and len(refs) == 1 and () not in refs else ""
+
+
+def player(view: View, seat: int, names: Sequence[str], can: set[str], undecided: str) -> Drawn:
     """What lies before a player, and what everybody can know of the hand and the money. [D63 D74 D76 D88 D89]"""
     table, me = view.table, seat == view.seat
     hand, loot = table["hands"][seat], table["loot"][seat]
@@ -231,8 +241,8 @@ def player(view: View, seat: int, names: Sequence[str], can: set[str]) -> Drawn:
         "seat": seat,
         "name": names[seat],
         "colour": COLOURS[seat],
-        "ref": f"seat:{seat}",
-        "can": f"seat:{seat}" in can,
+        "ref": f"case:{seat}" if undecided == f"seat:{seat}" else f"seat:{seat}",
+        "can": f"seat:{seat}" in can and undecided != f"seat:{seat}",
         "me": me,
         "turn": view.outcome is None and bool(table["turns"]) and table["turn"] == seat,
         "next": view.outcome is None and table["chosen"] == seat,
@@ -271,6 +281,7 @@ def mine(view: View, seat: int, can: set[str], top: object) -> Drawn:
         "loot": loot,
         "money": purse,
         "total": table["money"][seat],
+        "sum": {"ref": "money:mine"},
         "notes": notes(can),
         "face_down": {"cards": gang(table["added"][seat]), "money": sum(table["added_notes"][seat])},
     }
