@@ -1,6 +1,6 @@
 """Phase 4: take a card from the street, or pass."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -93,7 +93,7 @@ class TakeOrPass(Step):
         return Illegal(f"you hold two {name(right)}: a Mercenary only helps where the pair is missing", "F20")
 
 
-def what_is_possible(options: tuple[Action, ...]) -> str:
+def what_is_possible(options: Sequence[Action]) -> str:
     """'play a Brute, take a card from the street, or pass': the kinds of moves among these. [F7]"""
     found = {type(action) for action in options}
     tricks = [trick for kind, trick in ((PlayAccountant, "an Accountant"), (PlayBrute, "a Brute")) if kind in found]
