@@ -31,7 +31,9 @@ def ribbon(view: View, names: Names) -> Drawn:
     table = view.table
     acting = table["acting"]
     return {
-        "phases": [{"name": name, "now": n + 1 == table["phase"]} for n, name in enumerate(PHASES)],
+        "phases": [
+            {"name": name, "ref": f"phase:{n + 1}", "now": n + 1 == table["phase"]} for n, name in enumerate(PHASES)
+        ],
         "who": called(view, names, acting),
         "officer": acting,
         "mine": view.setup.players == 1 or acting == view.seat,

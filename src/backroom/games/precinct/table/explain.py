@@ -5,6 +5,7 @@ from collections.abc import Callable
 from backroom.engine import Names, View
 
 from ..actions.choices import REWARD_SAYS
+from ..board import MAPS, PLACES
 from ..cards import (
     CLUE_NAME,
     COLOUR,
@@ -27,7 +28,7 @@ from ..cards import (
     WHEN,
 )
 from ..characters import CHARACTER, CHARACTER_NAME, RANK, SKILLS, abilities
-from ..map import SPACE_NAME
+from ..map import CITIES, SPACE_NAME
 from .officers import MOMENTS, SKILL_WORDS, called, seat_of
 
 Explained = tuple[str, str, str]
@@ -43,6 +44,18 @@ UPGRADES = {
 }
 
 
+PHASES = {
+    "1": (
+        "Drive",
+        "A marked car drives up to three spaces, an unmarked one up to two; a Donut is a space more.",
+        "P24",
+    ),
+    "2": ("Act", "One action, as far as the place allows: investigate, arrest, handle, upgrade, draw a card.", "P33"),
+    "3": ("Police Card", "One is drawn, unless something forbids it.", "P61"),
+    "4": ("Event", "The top Event is turned up for everyone, and what it says happens.", "P104"),
+}
+
+
 def explain(ref: str, view: View, names: Names) -> Explained | None:
     kind, _, what = ref.partition(":")
     told = KINDS.get(kind)
@@ -53,6 +66,23 @@ def space(what: str, view: View, names: Names) -> Explained | None:
     if what not in SPACE_NAME:
         return None
     return SPACE_NAME[what], "A space: cars stand here, and every other car here supports an attempt.", "P34"
+
+
+def place(what: str, view: View, names: Names) -> Explained | None:
+    """What a house is for; an Emergency can come to any of them. [P12 P36 P51 P57 P66]"""
+    here = CITIES[MAPS[view.table["board"]]].buildings.get(what)
+    if here is None:
+        return None
+    if what == "station":
+        waiting = f"Patrol Officers inside: {view.table['patrol']}."
+        return here.name, f"Upgrades are bought here, and the other car is taken. {waiting}", "P57"
+    if what == "hospital":
+        return here.name, "Who comes here discards two Police Cards, and draws none in the third phase.", "P66"
+    door = f" Its door is on {SPACE_NAME[here.space]}." if here.space else ""
+    at = [n for n, where in enumerate(view.table["case_at"]) if where >= 0 and PLACES[where] == what]
+    if at:
+        return here.name, f"{DECK_NAME[at[0]]} is investigated here, unless an Emergency lies on it.{door}", "P36"
+    return here.name, f"An Emergency that comes here is handled from the space at its door.{door}", "P51"
 
 
 def hood(what: str, view: View, names: Names) -> Explained | None:
@@ -154,6 +184,8 @@ def counted(noun: str, words: str, rule: str) -> Callable[[str, View, Names], Ex
 
 KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
     "space": space,
+    "place": place,
+    "phase": lambda what, view, names: PHASES.get(what),
     "hood": hood,
     "deck": deck,
     "emergency": event,

@@ -84,7 +84,7 @@ def city(view: View, names: Names, can: set[str]) -> Drawn:
         "buildings": [
             {
                 "id": b.id, "name": b.name, "kind": b.kind, "block": b.block, "space": b.space,
-                "emergency": lying.get(b.id),
+                "emergency": lying.get(b.id), "house": {"ref": f"place:{b.id}"},
                 "deck": decks.get(b.id), **(station(view) if b.id == STATION else {}),
             }
             for b in here.buildings.values()
