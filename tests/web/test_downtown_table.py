@@ -116,8 +116,13 @@ def test_hand_and_money_lie_open_and_can_be_covered(house: House, open_page: Ope
     assert asked(page)
     assert "$10,000" in page.inner_text("#felt .purse")
     assert page.locator("#felt .held .gcard:visible").count() == 5
+    page.hover("#felt .held button.gcard >> nth=-1")
+    page.wait_for_selector("#about:visible")
     page.click("#cover")
     assert hidden_from_neighbours(page)
+    page.hover("#felt .held button.gcard >> nth=-1", force=True)
+    page.wait_for_timeout(1000)
+    assert page.is_hidden("#about"), "what is covered says nothing of itself"
     decide(page, random.Random(1))
     assert asked(page)
     assert hidden_from_neighbours(page)

@@ -8,8 +8,11 @@ let about: HTMLElement | undefined;
 let timer = 0;
 let pressed = false;
 
-const thingAt = (target: EventTarget | null): HTMLElement | undefined =>
-  (target as Element | null)?.closest?.<HTMLElement>("#felt .thing, #felt [data-ref]") ?? undefined;
+/** What is covered says nothing of itself either. */
+function thingAt(target: EventTarget | null): HTMLElement | undefined {
+  const thing = (target as Element | null)?.closest?.<HTMLElement>("#felt .thing, #felt [data-ref]");
+  return thing?.closest(".covering .secret") ? undefined : (thing ?? undefined);
+}
 
 const table = (): string => document.getElementById("shell")?.dataset.table ?? "";
 const ply = (): string => document.getElementById("ask")?.dataset.ply ?? "";
