@@ -99,7 +99,7 @@ def test_a_dimmed_thing_says_why_when_asked(house: House, open_page: Open) -> No
     page = open_page(house.url)
     play_now(page)
     assert asked(page)
-    page.locator("#felt .thing.dim").first.dispatch_event("click")
+    page.locator("#felt .thing.dim:is([data-ref^='street:'], [data-ref^='hand:'])").first.dispatch_event("click")
     page.wait_for_selector("#notice .reasons [data-rule]")
     page.click("#notice [data-rule] >> nth=0")
     page.wait_for_selector("#rules .pointed")
