@@ -7,7 +7,8 @@ from playwright.sync_api import Error, Page
 ASKED = """() => {
   const ask = document.querySelector('#ask');
   if (!ask) return false;
-  return ask.dataset.mine === 'yes' ? document.querySelector('#choices .option') : / (won|lost)/.test(ask.innerText);
+  if (ask.dataset.mine === 'yes') return document.querySelector('#choices .option') ? 'mine' : false;
+  return / (won|lost)/.test(ask.innerText) ? 'over' : false;
 }"""
 A_MOMENT = 3_000
 PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
@@ -28,8 +29,7 @@ def new_table(url: str, game: str, players: int, level: str = "easy", **variants
 
 def asked(page: Page) -> bool:
     """Waits until there is something to decide, or the game is over."""
-    page.wait_for_function(ASKED)
-    return page.get_attribute("#ask", "data-mine") == "yes"
+    return bool(page.wait_for_function(ASKED).json_value() == "mine")
 
 
 def options(page: Page) -> list[str]:

@@ -21,7 +21,11 @@ function placeOf(card: HTMLElement): string {
 const nameOf = (card: HTMLElement): string => card.style.getPropertyValue("view-transition-name");
 
 export function name(): void {
-  for (const card of cards()) if (!nameOf(card)) card.style.setProperty("view-transition-name", `thing-${next++}`);
+  const used = new Set<string>();
+  for (const card of cards()) {
+    if (!nameOf(card) || used.has(nameOf(card))) card.style.setProperty("view-transition-name", `thing-${next++}`);
+    used.add(nameOf(card));
+  }
 }
 
 const seen = (): Seen[] =>
