@@ -15,12 +15,12 @@ from typing import Any, TextIO
 
 from alembic import command
 from sqlalchemy import Connection, MetaData, create_engine, func, insert, make_url, select, text
-from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from backroom.engine import Illegal
 
-from .database import DAMAGED, LIVING, alembic_config, connected, postgres_engine, private_file
-from .place import as_async, without_password
+from .database import LIVING, alembic_config, connected, not_open, postgres_engine, private_file
+from .place import as_async
 from .schema import metadata
 from .sole import InUse, Sole
 
@@ -62,7 +62,6 @@ def restore(db: str, file: Path) -> int:
 async def _with(db: str, work: Any, reading: bool = False) -> int:
     """One transaction: all of it is read as it was at one moment, or written as a whole."""
     url = as_async(db)
-    where = f"the tables at {without_password(db)}"
     if url.startswith("sqlite") and reading and not Path(make_url(url).database or "").is_file():
         raise Illegal(f"there are no tables at {db}")
     try:
@@ -70,8 +69,7 @@ async def _with(db: str, work: Any, reading: bool = False) -> int:
             return await asyncio.to_thread(_in_sqlite, url, work, reading)
         return await _in_postgres(url, work, reading)
     except SQLAlchemyError as error:
-        damaged = f"; {DAMAGED}" if type(error) is DatabaseError else ""
-        raise Illegal(f"cannot open {where}: {without_password(str(error).splitlines()[0])}{damaged}") from None
+        raise not_open(db, error) from None
 
 
 def _in_sqlite(url: str, work: Any, reading: bool) -> int:

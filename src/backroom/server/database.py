@@ -12,12 +12,14 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import ARRAY, Connection, String, bindparam, event, make_url, text
-from sqlalchemy.exc import InvalidatePoolError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DatabaseError, InvalidatePoolError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
+from backroom.engine import Illegal
+
 from .notices import ALIVE, CHANNEL
-from .place import IN_MEMORY, as_async, as_libpq
+from .place import IN_MEMORY, as_async, as_libpq, without_password
 from .sole import Sole
 
 Row = Mapping[str, Any]
@@ -126,6 +128,13 @@ class Database:
     async def all(self, query: Any, **values: Any) -> Sequence[Row]:
         async with connected(self._reader) as connection:
             return [row._asdict() for row in (await connection.execute(query, values)).all()]
+
+
+def not_open(typed: str, error: Exception) -> Illegal:
+    """Why there are no tables to be had at what somebody typed; without its password."""
+    damaged = f"; {DAMAGED}" if type(error) is DatabaseError else ""
+    first = next(iter(str(error).splitlines()), type(error).__name__)
+    return Illegal(without_password(f"cannot open the tables at {typed}: {first}{damaged}"))
 
 
 def _engine(url: str) -> AsyncEngine:

@@ -16,14 +16,14 @@ from typing import Any
 import uvicorn
 from alembic.util.exc import CommandError
 from fastapi import FastAPI
-from sqlalchemy.exc import DatabaseError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from backroom.engine import Illegal
 
 from .address import beside, bound, network_address, not_free
 from .app import create_app
 from .crew import Crew
-from .database import DAMAGED
+from .database import DAMAGED, not_open
 from .desk import opened
 from .lines import doorstep
 from .logs import begin
@@ -141,20 +141,17 @@ async def _think(settings: Settings) -> None:
 
 async def _reachable(url: str, as_typed: str) -> None:
     """Opens the database once before anything is promised."""
-    where = f"the tables at {without_password(as_typed)}"
     try:
         store = Store(url)
         await store.open()
         sound = await store.sound()
         await store.close()
     except CommandError:
-        raise Illegal(f"{where} are of a newer release: start that one") from None
+        raise Illegal(without_password(f"the tables at {as_typed} are of a newer release: start that one")) from None
     except (SQLAlchemyError, ImportError, OSError, ValueError) as error:
-        damaged = f"; {DAMAGED}" if type(error) is DatabaseError else ""
-        why = without_password(next(iter(str(error).splitlines()), type(error).__name__))
-        raise Illegal(f"cannot open {where}: {why}{damaged}") from None
+        raise not_open(as_typed, error) from None
     if not sound:
-        raise Illegal(f"cannot open {where}: {DAMAGED}")
+        raise not_open(as_typed, ValueError(DAMAGED))
 
 
 def _open_when_up(address: str) -> None:
