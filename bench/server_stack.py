@@ -9,13 +9,13 @@ import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.responses import StreamingResponse
 
-from backroom.server.address import bound
-from backroom.server.app import create_app
-from backroom.server.crew import Crew
-from backroom.server.live import message
-from backroom.server.run import tune, work_beside
-from backroom.server.place import as_async
-from backroom.server.settings import Settings
+from backroom.server.common.settings import Settings
+from backroom.server.keeping.place import as_async
+from backroom.server.running.address import bound
+from backroom.server.running.app import create_app
+from backroom.server.running.serve import tune, work_beside
+from backroom.server.running.workers import Workers
+from backroom.server.tables.live import message
 
 
 def echo() -> FastAPI:
@@ -51,7 +51,7 @@ def main(what: str, *arguments: str) -> None:
     listener = bound("127.0.0.1", 0, shared=what == "crew")
     print(listener.getsockname()[1], flush=True)
     if what == "crew":
-        Crew(2, work_beside, Settings(db=as_async(arguments[0]), limits=False), listener).run()
+        Workers(2, work_beside, Settings(db=as_async(arguments[0]), limits=False), listener).run()
         return
     app = echo() if what == "echo" else create_app(Settings(db=arguments[0], limits=False))
     tune()

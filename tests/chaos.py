@@ -1,4 +1,5 @@
-"""Everything dies now and then: servers are killed, the database is restarted, and people play on.
+"""Everything dies or hangs now and then: servers are killed or stopped for a while, the database is restarted or stands
+still, and people play on.
 
 python -m tests.chaos [--seconds 180] [--processes 4] [--tables 50] [--kill 4]
 
@@ -25,13 +26,18 @@ import httpx
 
 from backroom import games
 from backroom.engine.record import verify
-from backroom.server.place import as_async
-from backroom.server.run import work
-from backroom.server.settings import Settings
-from backroom.server.store import Store
-from backroom.server.table import LiveTable, restored
+from backroom.server.common.settings import Settings
+from backroom.server.keeping.place import as_async
+from backroom.server.keeping.store import Store, store_at
+from backroom.server.running.serve import work
+from backroom.server.tables.restoring import restored
+from backroom.server.tables.table import LiveTable
 from tests.server.postgres import Postgres, postgres
 
+HANG, STALL = 9.0, 6.0
+"""Seconds a process hangs, longer than its lease; and the database stands still, longer than it is waited for."""
+PATIENCE = 120.0
+"""Seconds in which some process must answer, whatever is killed and stands still meanwhile."""
 SEATS = {"crimelords": ["me", "random", "greedy"], "downtown": ["me", "greedy"], "famiglia": ["me", "search:20"]}
 
 
@@ -52,6 +58,7 @@ class House:
     ports: list[int]
     running: dict[int, "subprocess.Popen[bytes]"] = field(default_factory=dict)
     kills: int = 0
+    hangs: int = 0
 
     def start(self, port: int) -> None:
         command = [sys.executable, "-m", "tests.chaos", "serve", str(port), self.db]
@@ -62,6 +69,16 @@ class House:
         process.send_signal(signal.SIGKILL)
         process.wait()
         self.kills += 1
+
+    async def hang(self, port: int, seconds: float) -> None:
+        """It does nothing for a while, and wakes."""
+        process = self.running[port]
+        process.send_signal(signal.SIGSTOP)
+        self.hangs += 1
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            process.send_signal(signal.SIGCONT)
 
     async def keep(self) -> None:
         """One that could not start because the database was away is started again, as its keeper would."""
@@ -86,7 +103,8 @@ def free_port() -> int:
 async def ask(http: httpx.AsyncClient, house: House, method: str, path: str, token: str = "", body: Any = None) -> Any:
     """Of any process, until one answers; a refusal is an answer, too."""
     headers = {"authorization": f"Bearer {token}"} if token else {}
-    while True:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         url = f"http://127.0.0.1:{random.choice(house.ports)}{path}"
         try:
             answer = await http.request(method, url, headers=headers, json=body)
@@ -95,6 +113,7 @@ async def ask(http: httpx.AsyncClient, house: House, method: str, path: str, tok
         except httpx.HTTPError:
             pass
         await asyncio.sleep(0.2)
+    raise AssertionError(f"no process answered within {PATIENCE:g} seconds: {method} {path}")
 
 
 async def play(http: httpx.AsyncClient, house: House, seated: list[Seated], until: float, luck: random.Random) -> None:
@@ -119,25 +138,33 @@ async def play(http: httpx.AsyncClient, house: House, seated: list[Seated], unti
 
 
 async def break_things(house: House, server: Postgres, seconds: float, every: float, luck: random.Random) -> int:
-    """A kill every few seconds, and two restarts of the database; how many of these."""
-    began, restarts = time.monotonic(), 0
-    while (gone := time.monotonic() - began) < seconds:
+    """Every few seconds a kill, now and then a process that hangs instead; the database is restarted twice, and stands
+    still once. On a slow machine it takes longer until there were two of each. How many of the restarts."""
+    began, restarts, stalled, turns = time.monotonic(), 0, False, 0
+    while (gone := time.monotonic() - began) < seconds or restarts < 2 or house.kills < 2:
         await asyncio.sleep(every)
+        turns += 1
+        port = luck.choice(list(house.running))
         if gone > seconds * (restarts + 1) / 3 and restarts < 2:
             restarts += 1
             await asyncio.to_thread(server.restart)
-            continue
-        port = luck.choice(list(house.running))
-        await asyncio.to_thread(house.kill, port)
-        await asyncio.sleep(min(1.0, every / 2))
-        house.start(port)
+        elif gone > seconds / 2 and not stalled:
+            stalled = True
+            with server.stalled():
+                await asyncio.sleep(STALL)
+        elif turns % 3 == 0:
+            await house.hang(port, HANG)
+        else:
+            await asyncio.to_thread(house.kill, port)
+            await asyncio.sleep(min(1.0, every / 2))
+            house.start(port)
     return restarts
 
 
 async def opened(store: Store, id: str) -> LiveTable:
     row = await store.table(id)
     assert row is not None, "a table is gone"
-    return restored(row, await store.seats(id), await store.moves(id), (), ())
+    return restored(row, await store.seats(id), await store.journal.moves(id), (), ())
 
 
 def wrong_with(me: Seated, table: LiveTable) -> list[str]:
@@ -160,11 +187,13 @@ def wrong_with(me: Seated, table: LiveTable) -> list[str]:
 
 
 async def goes_on(store: Store, seated: list[Seated], seconds: float) -> list[str]:
-    """The tables at which a bot is still waited for when it should have moved long ago."""
+    """The tables at which bots alone are still waited for when they should have moved long ago; where a person is asked
+    as well they may wait for him."""
     until, left = time.monotonic() + seconds, [me.id for me in seated]
     while left and time.monotonic() < until:
         rows = [row for row in [await store.table(id) for id in left] if row is not None]
-        left = [row["id"] for row in rows if row["dealt_at"] and not row["over_at"] and set(row["waiting"]) - {0}]
+        going = [row for row in rows if row["dealt_at"] and not row["over_at"]]
+        left = [row["id"] for row in going if row["waiting"] and 0 not in row["waiting"]]
         await asyncio.sleep(0.5)
     return left
 
@@ -177,13 +206,13 @@ async def chaos(server: Postgres, seconds: float, processes: int, tables: int, e
             house.start(port)
         limits = httpx.Limits(max_connections=200)
         async with httpx.AsyncClient(timeout=20, limits=limits) as http:
+            keeping = asyncio.create_task(house.keep())
             await ask(http, house, "GET", "/api/games")
             until = time.monotonic() + seconds
-            keeping = asyncio.create_task(house.keep())
             people = [play(http, house, seated, until, random.Random(n)) for n in range(tables)]
             restarts, *_ = await asyncio.gather(break_things(house, server, seconds * 0.9, every, luck), *people)
             keeping.cancel()
-        store = Store(house.db)
+        store = store_at(house.db)
         await store.open()
         stuck = await goes_on(store, seated, 90)
         wrong = {me.id: found for me in seated if (found := wrong_with(me, await opened(store, me.id)))}
@@ -192,7 +221,7 @@ async def chaos(server: Postgres, seconds: float, processes: int, tables: int, e
         house.close()
     return {
         "chaos": "held" if not wrong and not stuck else "broke", "seconds": seconds, "processes": processes,
-        "tables": len(seated), "kills": house.kills, "restarts": restarts,
+        "tables": len(seated), "kills": house.kills, "hangs": house.hangs, "restarts": restarts,
         "acknowledged": sum(len(me.written) for me in seated), "stuck": stuck, "wrong": wrong,
     }  # fmt: skip
 

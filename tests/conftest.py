@@ -32,7 +32,7 @@ def pytest_sessionstart() -> None:
 def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever plays on until something happens would otherwise meet, once in hundreds of runs, a deal in which it does
     not. Each table of a test has a seed of its own, made from the test's name."""
-    count, tables = itertools.count(), sys.modules.get("backroom.server.tables")
+    count, tables = itertools.count(), sys.modules.get("backroom.server.tables.setting_up")
     if tables is not None:
         name = request.node.nodeid
         monkeypatch.setattr(tables, "new_seed", lambda: hashlib.sha256(f"{name} {next(count)}".encode()).digest())

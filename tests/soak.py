@@ -28,10 +28,10 @@ from typing import Any
 import httpx
 from bench.server import family, memory
 
-from backroom.server.address import bound
-from backroom.server.place import as_async
-from backroom.server.run import work
-from backroom.server.settings import Settings
+from backroom.server.common.settings import Settings
+from backroom.server.keeping.place import as_async
+from backroom.server.running.address import bound
+from backroom.server.running.serve import work
 from tests.server.postgres import postgres
 
 SEATS = {

@@ -12,17 +12,18 @@ from rich.console import Console
 
 import backroom
 from backroom import BadRecord, Illegal, games
-from backroom.engine import record
+from backroom.engine import position_text, record
 from backroom.ladder.book import Book
 from backroom.ladder.document import write
 from backroom.ladder.schedule import Plan, checked, usual_seats
 from backroom.terminal import seating
 from backroom.terminal.analysis import how_it_turned
 from backroom.terminal.arguments import parser
-from backroom.terminal.check import Wanted, check
+from backroom.terminal.check import QUICK_SEEDS, THOROUGH_SEEDS, Wanted, check, check_pages
 from backroom.terminal.ladder import as_tables, climb, usual_file
 from backroom.terminal.listing import broken, shelf
 from backroom.terminal.play import Evening
+from backroom.terminal.positions import opened, show
 from backroom.terminal.prompt import Leave
 from backroom.terminal.replay import replay
 from backroom.terminal.rulebook import markdown, one_rule, rulebook
@@ -41,15 +42,17 @@ def run_play(args: argparse.Namespace) -> int:
         game = backroom.load(args.load)
         if game.rules.name != rules.name:
             raise Illegal(f"{args.load} is a game of {game.rules.title}: backroom play {game.rules.name} --load ...")
-        if wishes != seating.Wishes() or args.variant or args.seed is not None:
+        if wishes != seating.Wishes() or args.variant or args.seed is not None or args.position:
             raise Illegal("--load brings its own players, options and seed: leave the others out")
         if game.outcome is None and game.record(reveal=True).seed is None:
             raise BadRecord(f"{args.load} has no seed: it can be replayed, not played on")
         sitters = seating.reseated(game)
         saves = Saves(Path(args.load))
     else:
-        sitters = seating.seated(rules, wishes)
-        game = backroom.start(args.game, len(sitters), args.seed, dict(args.variant), [s.name for s in sitters])
+        laid = opened(args.position, rules) if args.position else None
+        sitters = seating.seated(rules, wishes if laid is None else wishes.at_a_table_of(laid.setup.players))
+        names, position = [s.name for s in sitters], position_text(laid) if laid else ""
+        game = backroom.start(args.game, len(sitters), args.seed, dict(args.variant), names, position)
         saves = Saves(new_path(args.game))
     brains = seating.brains(game, sitters, secrets.randbits(32) if args.seed is None else args.seed)
     people = any(not sitter.bot for sitter in sitters)
@@ -109,6 +112,11 @@ def run_replay(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_show(args: argparse.Namespace) -> int:
+    show(this_terminal(), backroom.load(args.file), args.at, args.seat)
+    return 0
+
+
 def run_verify(args: argparse.Namespace) -> int:
     told = record.load(args.file)
     rules = games.find(told.game)
@@ -141,25 +149,32 @@ def run_games(args: argparse.Namespace) -> int:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    seeds = range(args.seed, args.seed + args.seeds)
-    wanted = Wanted(args.game, seeds, args.players, dict(args.variant), args.law)
-    return 1 if check(wanted, Console(highlight=False), Console(stderr=True)) else 0
+    quick = not (args.thorough or args.law or args.seeds or args.players or args.variant)
+    seeds = range(args.seed, args.seed + (args.seeds or (QUICK_SEEDS if quick else THOROUGH_SEEDS)))
+    wanted = Wanted(args.game, seeds, args.players, dict(args.variant), args.law, quick, args.thorough)
+    out = Console(highlight=False)
+    broken = 0 if args.pages else check(wanted, out, Console(stderr=True))
+    if args.pages or (args.thorough and not args.law):
+        from backroom.server.running.stage import Stage
+
+        broken += check_pages(games.find(args.game).name, Stage, out)
+    return 1 if broken else 0
 
 
 def run_serve(args: argparse.Namespace) -> int:
-    from backroom.server.run import serve
+    from backroom.server.running.serve import serve
 
     return serve(
         args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores, args.workers, args.thinkers,
-        hosts=args.hosts, proxies=args.proxies, lines=args.lines, streams=args.streams,
+        hosts=args.hosts, url=args.url, proxies=args.proxies, lines=args.lines, streams=args.streams,
         head_seconds=args.head_seconds, body_seconds=args.body_seconds, metrics_from=args.metrics_from,
         unbegun_days=args.unbegun_days, finished_days=args.finished_days, log=args.log, log_access=args.log_access,
     )  # fmt: skip
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    from backroom.server.backup import back_up
-    from backroom.server.place import home_database
+    from backroom.server.keeping.backup import back_up
+    from backroom.server.keeping.place import home_database
 
     rows = back_up(args.db or home_database(), Path(args.file))
     print(f"{rows} rows are kept in {args.file}. It holds every secret of the house: keep it to yourself.")
@@ -167,15 +182,15 @@ def run_backup(args: argparse.Namespace) -> int:
 
 
 def run_restore(args: argparse.Namespace) -> int:
-    from backroom.server.backup import restore
-    from backroom.server.place import home_database
+    from backroom.server.keeping.backup import restore
+    from backroom.server.keeping.place import home_database
 
     print(f"{restore(args.db or home_database(), Path(args.file))} rows are back: start the server.")
     return 0
 
 
 def run_think(args: argparse.Namespace) -> int:
-    from backroom.server.run import think
+    from backroom.server.running.serve import think
 
     return think(args.db, args.processes, args.bot_cores, log=args.log)
 
@@ -189,6 +204,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "simulate": run_simulate,
     "ladder": run_ladder,
     "replay": run_replay,
+    "show": run_show,
     "verify": run_verify,
     "rules": run_rules,
     "games": run_games,

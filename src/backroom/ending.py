@@ -3,8 +3,8 @@
 Everything is open by then. Page and terminal draw the same plain values:
 
     headline, why, rule   who won and how it came, in words
-    seats                 of each: place, won, was, picture, total, parts (label, amount, shown, note, pictures), best,
-                          at (the ply of the best moment), line (one sentence for that seat's own eyes)
+    seats                 of each: place, place_words, won, was, picture, total, parts (label, amount, shown, note,
+                          pictures), best, at (the ply of the best moment), line (one sentence for that seat's own eyes)
     told                  what was hidden: title, note, rows of cells
 """
 
@@ -13,8 +13,9 @@ from typing import Any
 
 from backroom import games
 from backroom.engine import Names, Outcome
-from backroom.engine.story import Told
+from backroom.engine.story import Ply
 from backroom.game import Game
+from backroom.kit.words import listed, sentence
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
@@ -32,7 +33,7 @@ def ending(game: Game) -> dict[str, Any]:
     seats = [
         {
             **plain, **one, "seat": seat, "name": game.names[seat], "place": places[seat],
-            "won": seat in over.winners,
+            "place_words": ORDINALS[places[seat] - 1] if places[seat] else "", "won": seat in over.winners,
         }
         for seat, one in enumerate(told)
     ]  # fmt: skip
@@ -40,20 +41,20 @@ def ending(game: Game) -> dict[str, Any]:
         one["line"] = one["line"] or standing(over, one["seat"], places)
     return {
         "headline": own.get("headline") or headline(over, game.names),
-        "why": own.get("why") or f"{over.why[:1].upper()}{over.why[1:]}.",
+        "why": own.get("why") or sentence(over.why),
         "rule": over.rule,
         "seats": seats,
         "told": own.get("told", []),
     }
 
 
-def story(game: Game) -> list[Told]:
+def story(game: Game) -> list[Ply]:
     """From the deal to the end, all cards open."""
-    told = [Told(None, None, tuple(game.state_at(0).news))]
+    told = [Ply(None, None, tuple(game.state_at(0).news))]
     for ply in range(1, game.ply + 1):
         move = game.move_at(ply)
         action = game.rules.parse(game.setup, move.action)
-        told.append(Told(move.seat, action, tuple(game.state_at(ply).news)))
+        told.append(Ply(move.seat, action, tuple(game.state_at(ply).news)))
     return told
 
 
@@ -63,11 +64,6 @@ def placed(over: Outcome, players: int) -> list[int]:
         return [0] * players
     ranks = [(True, 0) if seat in over.winners else (False, score) for seat, score in enumerate(over.scores)]
     return [1 + sum(other > mine for other in ranks) for mine in ranks]
-
-
-def listed(names: Sequence[str]) -> str:
-    """'Ada', 'Ada and Bruno', 'Ada, Bruno and Carla'."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
 
 
 def headline(over: Outcome, names: Names) -> str:

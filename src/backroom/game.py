@@ -14,15 +14,19 @@ from backroom.engine import (
     Moment,
     QuickChance,
     Seat,
+    State,
+    Table,
     TapedChance,
     View,
     Wishes,
     begin,
     moments,
     play,
+    settle,
     view,
 )
 from backroom.engine.chance import Draw, commitment, new_seed
+from backroom.engine.position import position_text, read_position
 from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
 from backroom.engine.record import load as load_record
 from backroom.engine.step import Event
@@ -56,10 +60,13 @@ class Game:
     def __init__(
         self, name: str, players: int | None = None, variants: Mapping[str, str] | None = None,
         seed: bytes | None = None, salts: Iterable[str] = (), names: Iterable[str] = (),
-        commitments: Iterable[str] = (),
+        commitments: Iterable[str] = (), position: str = "",
     ) -> None:  # fmt: skip
+        """Dealt, or from a position (engine/position.py), which brings its own number of players and options."""
         self.rules = games.find(name)
-        self.setup = self.rules.table(players, variants)
+        laid = read_position(position, self.rules) if position else None
+        self.setup = self.rules.table(players, variants) if laid is None else _same_table(laid, players, variants)
+        self.position = "" if laid is None else position_text(laid)
         self.names = _named(list(names), self.setup.players)
         self._seed = seed or new_seed()
         self.salts, self.salt_commitments = list(salts), list(commitments)
@@ -67,9 +74,18 @@ class Game:
         self._chance = KeyedChance(self._seed, self.salts)
         taped = TapedChance(self._chance)
         self._moves: list[Move] = []
-        self._states = States(begin(self.rules, self.setup, taped), self._moves)
+        if laid is None:
+            laid = begin(self.rules, self.setup, taped)
+        else:
+            settle(laid, taped)
+        self._states = States(laid, self._moves)
         self._deal = taped.cut()
         self.wishes = Wishes()
+
+    @property
+    def verifiable(self) -> bool:
+        """Whether anybody can check its luck once it is over: not if somebody set it up."""
+        return not self.position
 
     @property
     def state(self) -> Any:
@@ -223,8 +239,18 @@ class Game:
         return Record(
             self.rules.name, self.rules.version, self.setup.players, dict(self.setup.variants), self.names,
             self.commitment, self.salts, self._deal, seed, list(self._moves), outcome_of(self.state),
-            self.salt_commitments,
+            self.salt_commitments, self.position,
         )  # fmt: skip
+
+
+def _same_table(laid: State, players: int | None, variants: Mapping[str, str] | None) -> Table:
+    """The table of a position; who asks for another one is told so."""
+    if players not in (None, laid.setup.players):
+        raise Illegal(f"the position is for {laid.setup.players} players, not {players}")
+    for name, value in (variants or {}).items():
+        if laid.setup.variants.get(name) != value:
+            raise Illegal(f"the position says which options are played, and not {name}={value}")
+    return laid.setup
 
 
 def _named(names: list[str], players: int) -> list[str]:
@@ -233,10 +259,11 @@ def _named(names: list[str], players: int) -> list[str]:
 
 def start(
     name: str, players: int | None = None, seed: int | None = None, variants: Mapping[str, str] | None = None,
-    names: Iterable[str] = (),
+    names: Iterable[str] = (), position: str = "",
 ) -> Game:  # fmt: skip
-    """A new game. The same seed gives the same shuffle; without one it is secret until the end."""
-    return Game(name, players, variants, seed_of(seed), names=names)
+    """A new game. The same seed gives the same shuffle; without one it is secret until the end. With the text of a
+    position it begins there, and is not verifiable."""
+    return Game(name, players, variants, seed_of(seed), names=names, position=position)
 
 
 def resume(record: Record) -> Game:
@@ -249,6 +276,7 @@ def resume(record: Record) -> Game:
     game = Game.__new__(Game)
     game.rules, game.setup = rules, rules.table(record.players, record.variants)
     game.names = _named(record.names[: record.players], record.players)
+    game.position = record.position
     game._moves, game._deal, game.wishes = list(record.moves), record.deal, Wishes()
     played = replay(record, rules)
     game._states = States(next(played).clone(), game._moves)

@@ -7,6 +7,8 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from backroom.kit.words import number
+
 INK = {
     "red": "#e0566a",
     "blue": "#5b9bd5",
@@ -135,7 +137,7 @@ class Heading:
 
 def backs(many: int) -> Text:
     """Cards face down."""
-    return Text.assemble(("▒▒ " * many).strip(), (f"  {many} card{'' if many == 1 else 's'}, face down", "dim"))
+    return Text.assemble(("▒▒ " * many).strip(), (f"  {number(many, 'card')}, face down", "dim"))
 
 
 def _fitting(faces: Sequence[Face], width: int) -> Iterator[list[Face]]:

@@ -13,6 +13,7 @@ from backroom.engine import (
     Moment,
     Names,
     Outcome,
+    QuickChance,
     Rules,
     Seat,
     State,
@@ -448,3 +449,171 @@ class StumblingToy(Toy):
         if len(s.laid) == 2:
             raise KeyError("the second card")
         return Toy.outcome(self, s)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """What was drawn lies face down, and is told to all. [T1]"""
+
+    seat: Seat = public()
+    card: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} drew a card."
+
+
+@dataclass(frozen=True, slots=True)
+class BlabbingRaise(Raise):
+    """Says in no words what was drawn, but the event holds it. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        after = Raise.resolve(self, s, answers, chance)
+        for seat, hand in enumerate(s.hands):
+            s.tell(Drew, Seat(seat), hand[0])
+        return after
+
+
+class BlabbingToy(Toy):
+    """A card that lies face down is public in an event."""
+
+    first = BlabbingRaise
+
+
+@dataclass(slots=True, kw_only=True)
+class ComputedState(ToyState):
+    ahead: int = public()
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedRaise(Raise):
+    """Keeps a public field up to date that only hidden hands decide. [T1]"""
+
+    def resolve(self, s: ComputedState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        after = Raise.resolve(self, s, answers, chance)
+        s.ahead = s.rules.computed(s.hands)
+        return after
+
+
+class ComputedToy(Toy):
+    """A public field says who is ahead."""
+
+    first = ComputedRaise
+    state = ComputedState
+
+    def computed(self, hands: list[list[int]]) -> int:
+        return hands.index(max(hands))
+
+    def dealt(self, setup: Table, hands: list[list[int]], deck: list[int]) -> ToyState:
+        return ComputedState(
+            rules=self, setup=setup, hands=hands, deck=deck, laid=[], over=False, ahead=self.computed(hands)
+        )
+
+
+class AddingToy(ComputedToy):
+    """A public field says what both hold together."""
+
+    def computed(self, hands: list[list[int]]) -> int:
+        return hands[0][0] + hands[1][0]
+
+
+class GradingToy(ComputedToy):
+    """A public field says how good the first hand is."""
+
+    def computed(self, hands: list[list[int]]) -> int:
+        return hands[0][0] // 5
+
+
+class SameWorldToy(Toy):
+    """Imagines one world and no other."""
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        return Toy.imagine(self, view, QuickChance(1))
+
+
+class CertainToy(Toy):
+    """Imagines the deck in any order, but always the same card in the other hand."""
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        s = Toy.imagine(self, view, chance)
+        for seat, hand in enumerate(s.hands):
+            if not isinstance(view.table["hands"][seat], tuple):
+                swap(s, hand, sorted([*s.deck, *hand])[len(s.deck) // 2])
+        return s
+
+
+class GloomyToy(Toy):
+    """Imagines that the other's card is one of the three highest."""
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        s = Toy.imagine(self, view, chance)
+        for seat, hand in enumerate(s.hands):
+            if not isinstance(view.table["hands"][seat], tuple):
+                swap(s, hand, sorted(s.deck)[-1 - chance.below(3)])
+        return s
+
+
+def swap(s: ToyState, hand: list[int], card: int) -> None:
+    if card not in hand:
+        s.deck[s.deck.index(card)] = hand[0]
+        hand[0] = card
+
+
+class MisdealingToy(Toy):
+    """Imagines a hand that the viewer sees to be another one."""
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        s = Toy.imagine(self, view, chance)
+        s.hands.reverse()
+        return s
+
+
+class StumpedToy(Toy):
+    """Cannot imagine anything once a card is laid."""
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        if view.table["laid"]:
+            raise KeyError("laid")
+        return Toy.imagine(self, view, chance)
+
+
+class AddedWorldToy(Toy):
+    """Imagines one card too many."""
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        s = Toy.imagine(self, view, chance)
+        s.deck[0] = s.deck[-1]
+        return s
+
+
+@dataclass(frozen=True, slots=True)
+class ScatteredRaise(Raise):
+    """Draws from the deck in the order of a set of words. [T1]"""
+
+    def resolve(self, s: ToyState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.deck = [int(word) for word in {str(card) for card in s.deck}]
+        return Raise.resolve(self, s, answers, chance)
+
+
+class ScatteredToy(Toy):
+    """Goes by the order of a set, which is another one in every process."""
+
+    first = ScatteredRaise
+
+
+class ScatteredWordsToy(Toy):
+    """Numbers its actions in the order of a set."""
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return tuple(Say(word) for word in {"raise", "fold", *(f"fold {n}" for n in range(20))})
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyRaise(Raise):
+    """Has nothing to offer to the second player. [T1]"""
+
+    def asks(self, s: ToyState) -> Asked:
+        return {Seat(0): (RAISE, FOLD), Seat(1): () if s.laid else (RAISE, FOLD)}
+
+
+class EmptyToy(Toy):
+    first = EmptyRaise

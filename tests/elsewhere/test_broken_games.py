@@ -12,7 +12,7 @@ from backroom.contract.folder import (
     its_rules_have_their_places,
 )
 from backroom.contract.laws import Written, written
-from backroom.server.app import create_app
+from backroom.server.running.app import create_app
 from tests.elsewhere.shelf import Shelf, shelf
 
 __all__ = ["shelf"]

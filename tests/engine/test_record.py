@@ -1,4 +1,5 @@
 import json
+import pickle
 import random
 from pathlib import Path
 
@@ -222,3 +223,10 @@ def test_any_single_value_replaced_is_refused_or_harmless(data: st.DataObject) -
     except BadRecord:
         return
     assert whole[key] == json.loads(TEXT)[key] or key == "names"
+
+
+def test_a_record_travels_to_another_process() -> None:
+    game = backroom.start("famiglia", seed=7)
+    game.play(game.waiting[0], game.options(game.waiting[0])[0])
+    record = game.record()
+    assert pickle.loads(pickle.dumps(record)).dumps() == record.dumps()

@@ -1,8 +1,23 @@
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
-from backroom.engine import Event, Seat, State, Step, counted, hidden, pile, private, public, view
+from backroom.engine import (
+    THE_END,
+    Event,
+    QuickChance,
+    Seat,
+    State,
+    Step,
+    counted,
+    hidden,
+    pile,
+    private,
+    public,
+    restore,
+    view,
+)
 from backroom.engine.visibility import masked, still
 from backroom.engine.writing import written
 from tests.contract.toys import Toy
@@ -68,6 +83,35 @@ def test_neither_does_one_with_a_plain_default() -> None:
         @dataclass(frozen=True, slots=True)
         class Careless(Event):
             number: int = 3
+
+
+@dataclass(slots=True, kw_only=True)
+class Untouched(State):
+    round: int = public(default=1)
+    street: list[int] = public(default_factory=list)
+    luck: int = hidden(default=7)
+
+
+def test_a_field_holds_its_default_where_nobody_says_and_shows_it_by_its_marker() -> None:
+    rules = Toy()
+    one, other = Untouched(rules=rules, setup=rules.table()), Untouched(rules=rules, setup=rules.table(), round=4)
+    one.street.append(3)
+    assert written(Untouched).shown(one, Seat(0)) == {"round": 1, "street": (3,)}
+    assert (other.round, other.street, other.luck) == (4, [], 7)
+
+
+def test_an_imagined_world_leaves_no_secret_to_its_default() -> None:
+    rules = Toy()
+    seen = view(Untouched(rules=rules, setup=rules.table(), stack=list(THE_END)), None)
+    with pytest.raises(KeyError, match="luck"):
+        restore(Untouched, seen, QuickChance(0))
+    assert restore(Untouched, seen, QuickChance(0), luck=2).luck == 2
+
+
+@pytest.mark.parametrize("marker", [public, private, counted, pile, hidden])
+def test_every_marker_takes_a_default(marker: Any) -> None:
+    bad = type("Laid", (Event,), {"__annotations__": {"cards": tuple}, "cards": marker(default=(1, 2))})
+    assert dataclass(frozen=True, slots=True)(bad)().cards == (1, 2)
 
 
 @pytest.mark.parametrize("marker", [counted, pile])

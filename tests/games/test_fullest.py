@@ -1,4 +1,4 @@
-"""The fullest states a game can name: laid by hand, and still tables of that game."""
+"""The fullest states of a game: positions written by hand, and still tables of that game."""
 
 from collections import Counter
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, State, begin, encode, view
-from backroom.server.drawing import scene_of
+from backroom.server.drawing.scenes import scene_of
 
 NAMES = ["Ada", "Bo", "Carla", "Dino", "Elsa", "Franz", "Gina", "Hilde"]
 
@@ -16,8 +16,7 @@ def laid() -> list[Any]:
     """Every fullest state of every game that has some."""
     found = []
     for game in games.names():
-        part = games.part(game, "table.fullest")
-        found += [pytest.param(s, id=f"{game}: {what}") for what, s in (part.fullest() if part else {}).items()]
+        found += [pytest.param(s, id=f"{game}: {what}") for what, s in games.fullest(game).items()]
     return found
 
 

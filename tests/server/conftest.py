@@ -1,4 +1,4 @@
-"""One server for each module of tests; each test brings its own people and tables."""
+"""One server and one PostgreSQL for all tests of a process; each test brings its own people, tables and database."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from tests.server.house import House, Program
 from tests.server.postgres import Postgres, postgres
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with House(tmp_path_factory.mktemp("house") / "tables.db") as opened:
         yield opened
@@ -21,7 +21,7 @@ def program(house: House) -> Iterator[Program]:
     made.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server() -> Iterator[Postgres]:
     with postgres() as started:
         yield started

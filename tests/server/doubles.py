@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from backroom.server.thinking import choose
+from backroom.server.thinking.thinkers import choose
 
 
 def hang(bot: str, game: str, view: Any) -> Any:
@@ -24,4 +24,15 @@ def cheat(bot: str, game: str, view: Any) -> Any:
 
 def answer_at_once(bot: str, game: str, view: Any) -> Any:
     """As where there is one option only."""
+    return view.options[0]
+
+
+OVERRUN = 0.6
+"""Seconds, three times its budget."""
+
+
+def overrun_where_there_is_a_choice(bot: str, game: str, view: Any) -> Any:
+    """As on a busy machine."""
+    if len(view.options) > 1:
+        time.sleep(OVERRUN)
     return view.options[0]

@@ -15,9 +15,9 @@ from typing import Any
 import httpx
 import uvicorn
 
-from backroom.server.app import create_app
-from backroom.server.lines import doorstep
-from backroom.server.settings import Settings
+from backroom.server.common.settings import Settings
+from backroom.server.doors.connections import doorstep
+from backroom.server.running.app import create_app
 
 QUICK = Settings(bot_pace=0.0, reading=0.0, count=0.0, limits=False, heartbeat=5.0)
 
@@ -125,16 +125,18 @@ class Visitor:
         return self.post(f"/t/{id}/move", ply=ply, action=action)
 
     @contextlib.contextmanager
-    def stream(self, path: str) -> Iterator[Iterator[str]]:
-        """Messages of an event stream, as text."""
+    def stream(self, path: str, seconds: float = 120) -> Iterator[Iterator[str]]:
+        """Messages of an event stream, as text. It says for ever that it is still there: whoever waits for something
+        else in it waits for so many seconds."""
         with self.http.stream("GET", path) as response:
             assert response.status_code == 200
-            yield _messages(response)
+            yield _messages(response, time.monotonic() + seconds)
 
 
-def _messages(response: httpx.Response) -> Iterator[str]:
+def _messages(response: httpx.Response, until: float) -> Iterator[str]:
     gathered: list[str] = []
     for line in response.iter_lines():
+        assert time.monotonic() < until, "it was never said in this stream"
         if line:
             gathered.append(line)
         elif gathered:

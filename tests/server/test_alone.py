@@ -5,9 +5,10 @@ import random
 from pathlib import Path
 
 from backroom.engine import code
-from backroom.server.alone import only_answer
-from backroom.server.table import LiveTable
-from backroom.server.tables import Tables
+from backroom.server.tables.autoplay import only_answer
+from backroom.server.tables.table import LiveTable
+from backroom.server.tables.tables import Tables
+from tests.server.another import another
 from tests.server.test_tables import full_table, with_tables
 
 
@@ -16,7 +17,7 @@ async def to_a_single_answer(house: Tables, asked: bool) -> LiveTable:
     table, choice = await full_table(house, "downtown", 2), random.Random(3)
     for seat in (0, 1):
         if asked:
-            await house.ask_always(table, f"g{seat}", "no")
+            await house.autoplay.choose(table, f"g{seat}", "no")
     for _ in range(300):
         seat = table.waiting[0]
         if table.happened and "nothing else" in table.happened[-1]["words"]:
@@ -24,7 +25,7 @@ async def to_a_single_answer(house: Tables, asked: bool) -> LiveTable:
         if asked and len(table.playing().options(seat)) == 1:
             return table
         ply = table.ply
-        await house.move(table, f"g{seat}", ply, code(choice.choice(table.playing().options(seat))))
+        await house.moves.make(table, f"g{seat}", ply, code(choice.choice(table.playing().options(seat))))
         while not asked and table.bots is not None:
             await asyncio.sleep(0)
     raise AssertionError("there was always a choice")
@@ -46,9 +47,9 @@ def test_who_wants_to_be_asked_is_waited_for_also_after_a_restart(tmp_path: Path
         await asyncio.sleep(0.05)
         assert table.ply == ply
         assert only_answer(table) is None
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        back = await another(house).house.get(table.id)
         assert only_answer(back) is None
-        await house.ask_always(table, f"g{table.waiting[0]}", "yes")
+        await house.autoplay.choose(table, f"g{table.waiting[0]}", "yes")
         for _ in range(200):
             if table.ply > ply or only_answer(table) is None:
                 break

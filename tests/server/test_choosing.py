@@ -2,9 +2,9 @@
 
 from backroom import games
 from backroom.engine import code, view
-from backroom.server.choosing import cited, offered, rule_words, why_not
-from backroom.server.drawing import scene_of
-from tests.games.crew13.stage import VAN
+from backroom.server.drawing.choosing import cited, offered, rule_words, why_not
+from backroom.server.drawing.scenes import scene_of
+from tests.games.crew13.stage import DEBT, VAN
 from tests.games.crew13.stage import Stage as CrewStage
 from tests.games.crimelords.test_scene import table as lords
 from tests.games.downtown.table import NAMES, downtown
@@ -72,6 +72,12 @@ def fence_shares(looked: bool) -> set[str]:
 def test_the_crew_reads_needs_and_pay_on_the_button():
     said = rows(CrewStage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P").s, 0, ["A", "B", "C", "D"])
     assert said[f"propose {VAN}"]["stakes"] == "2 H, 1 I for $1k and 1 resource"
+
+
+def test_what_must_fail_says_so_on_its_button():
+    said = rows(CrewStage(hands={"Anna": "H"}, jobs=[DEBT], draws="P").s, 0, ["A", "B", "C", "D"])
+    assert said[f"propose {DEBT}"]["warns"] == "you lack 1 H, 1 F: it will fall apart"
+    assert said["pass"]["warns"] == ""
 
 
 def test_crime_lords_says_what_a_racket_brings_and_a_crook_wants():

@@ -8,9 +8,9 @@ import pytest
 from backroom import games
 from backroom.engine import begin, view
 from backroom.engine.chance import QuickChance
-from backroom.server.choosing import refs_in
-from backroom.server.coaching import guide_of, words_for
-from backroom.server.drawing import scene_of
+from backroom.server.drawing.choosing import refs_in
+from backroom.server.drawing.coaching import guide_of, words_for
+from backroom.server.drawing.scenes import scene_of
 
 GUIDED = [name for name in games.names() if guide_of(name) is not None]
 NAMES = ["Ada", "Bruno", "Carla", "Dora", "Emil", "Fay", "Gus", "Hilde"]
@@ -33,7 +33,7 @@ def test_every_kind_of_decision_has_a_word_or_is_deliberately_without(game: str)
 @pytest.mark.parametrize("game", GUIDED)
 def test_a_word_is_short_and_points_at_things_that_there_are(game: str) -> None:
     refs = {ref for action in vocabulary(game) for ref in action.touches()}
-    for state in games.part(game, "table.fullest").fullest().values():
+    for state in games.fullest(game).values():
         refs |= set(refs_in(scene_of(view(state, 0), NAMES[: state.setup.players])))
     for heading, lines in guide_of(game).WORDS.values():
         assert heading

@@ -16,13 +16,13 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 
-from backroom.server.app import create_app
-from backroom.server.guard import HEADERS, answers_to
-from backroom.server.limits import HOUSEHOLD, RATES, address_of, is_among
-from backroom.server.live import Live, Watcher
-from backroom.server.store import Store
+from backroom.server.doors.guard import HEADERS, answers_to
+from backroom.server.doors.limits import HOUSEHOLD, RATES, address_of, is_among
+from backroom.server.keeping.errors import Unreachable
+from backroom.server.keeping.store import store_at
+from backroom.server.running.app import create_app
+from backroom.server.tables.live import Live, Watcher
 from tests.server.house import QUICK, House
 
 
@@ -136,6 +136,38 @@ def test_the_head_of_an_answer_comes_without_its_body(house: House) -> None:
         head = anna.http.head(path)
         assert (head.status_code, head.content) == (200, b""), path
     assert anna.http.head("/nothing").status_code == 404
+
+
+REFUSED_HEADS = {
+    "by the guard": ("/%00", "Host: h"),
+    "for its size": ("/", "Host: h\r\nContent-Length: 70000"),
+    "for its alphabet": ("/", "Host: h\r\nContent-Type: text/plain; charset=latin-1"),
+    "by a route": ("/nothing", "Host: h"),
+    "by the rules of a token": ("/api/tables/x", "Host: h\r\nAuthorization: Bearer x"),
+}
+
+
+@pytest.mark.parametrize("how", REFUSED_HEADS)
+def test_who_asked_for_the_head_of_a_refusal_is_answered_and_so_is_what_comes_after_it(
+    house: House, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    path, headers = REFUSED_HEADS[how]
+    asked = f"HEAD {path} HTTP/1.1\r\n{headers}\r\n\r\n".encode() + b"x" * (70_000 if "Length" in headers else 0)
+    then = b"GET /healthz HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n"
+    first, second = raw(house, asked + then, 10).split(b"HTTP/1.1 ")[1:]
+    head, _, body = first.partition(b"\r\n\r\n")
+    assert 400 <= int(head[:3]) < 500
+    assert int(re.search(rb"content-length: (\d+)", head)[1]) > 0  # type: ignore[index]
+    assert body == b""
+    assert second.startswith(b"200 ")
+    assert not caplog.records
+
+
+def test_the_head_of_what_is_refused_before_it_is_read_has_no_body_either(house: House) -> None:
+    heard = raw(house, b"HEAD / HTTP/1.1\r\nHost: h\r\nX: " + b"y" * 33_000 + b"\r\n\r\n", 10)
+    head, _, body = heard.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 431")
+    assert body == b""
 
 
 def test_text_goes_out_packed_and_streams_do_not(house: House) -> None:
@@ -279,11 +311,11 @@ def test_a_lively_stream_says_that_it_is_still_there() -> None:
 
 def test_no_value_of_a_statement_reaches_an_error(tmp_path: Path) -> None:
     async def complaint() -> str:
-        store = Store(str(tmp_path / "t.db"))
+        store = store_at(str(tmp_path / "t.db"))
         await store.open()
         try:
-            await store.run(text("INSERT INTO nowhere VALUES (:seed)").bindparams(seed="the secret seed"))
-        except SQLAlchemyError as error:
+            await store.database.run(text("INSERT INTO nowhere VALUES (:seed)").bindparams(seed="the secret seed"))
+        except Unreachable as error:
             return str(error)
         finally:
             await store.close()
@@ -296,7 +328,7 @@ def test_no_value_of_a_statement_reaches_an_error(tmp_path: Path) -> None:
 
 def test_the_database_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     async def opened(path: Path) -> None:
-        store = Store(str(path))
+        store = store_at(str(path))
         await store.open()
         await store.secret("signing")
         files = [path.with_name(path.name + end) for end in ("", "-wal", "-shm")]

@@ -1,7 +1,6 @@
 """A move is answered when it is on disk; after kill -9 nothing is lost and every table goes on."""
 
 import asyncio
-import os
 import signal
 import socket
 import subprocess
@@ -12,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from backroom.server.store import Entry, Store, Taken
+from backroom.server.keeping.store import Entry, Taken, store_at
 from tests.bots.test_analysis import finished
 from tests.server.house import House, Visitor
 from tests.server.test_pages import on_turn, two_at_a_table
@@ -29,10 +28,9 @@ def started(
 ) -> subprocess.Popen[bytes]:
     """`backroom serve` in a process of its own, once it answers."""
     command = [str(python), "-m", "backroom.cli", "serve", "--host", "127.0.0.1", "--port", str(port)]
-    process = subprocess.Popen(
-        [*command, "--db", str(db), "--bot-pace", pace], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-    )
-    until = time.monotonic() + 30
+    given = ["--db", str(db), "--bot-pace", pace]
+    process = subprocess.Popen([*command, *given], env=env, stdout=subprocess.DEVNULL)
+    until = time.monotonic() + 120
     while time.monotonic() < until:
         try:
             httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=2)
@@ -44,11 +42,11 @@ def started(
 
 
 def ended(process: subprocess.Popen[bytes], how: signal.Signals) -> int:
-    os.kill(process.pid, how)
-    status = process.wait(20)
-    assert process.stderr
-    process.stderr.close()
-    return status
+    process.send_signal(how)
+    try:
+        return process.wait(60)
+    finally:
+        process.kill()
 
 
 def test_killed_in_mid_game_nothing_is_lost_and_the_table_goes_on(tmp_path: Path) -> None:
@@ -140,18 +138,17 @@ def test_a_move_that_cannot_be_written_is_not_made(house: House) -> None:
     anna, bruno, id = two_at_a_table(house)
     now, _ = on_turn(anna, bruno, id)
     told = now.view(id)
-    store = house.desk.tables.store
+    journal = house.desk.house.store.journal
 
-    class Full:
-        async def add_moves(self, *_: object) -> None:
-            raise OSError("the disk is full")
+    async def full(*_: object) -> None:
+        raise OSError("the disk is full")
 
-    house.desk.tables.store = Full()
+    sound, journal.add_moves = journal.add_moves, full
     try:
         broken = now.move(id, told["ply"], told["options"][-1]["code"])
         assert (broken.status_code, broken.headers["connection"]) == (500, "close")
     finally:
-        house.desk.tables.store = store
+        journal.add_moves = sound
     assert now.view(id) == told
     assert now.move(id, told["ply"], told["options"][-1]["code"]).status_code == 303
 
@@ -161,15 +158,15 @@ def test_two_cannot_write_the_same_ply(tmp_path: Path) -> None:
 
 
 async def _two_writers(tmp_path: Path) -> None:
-    store = Store(str(tmp_path / "t.db"))
+    store = store_at(str(tmp_path / "t.db"))
     await store.open()
     row = {
         "id": "t", "game": "famiglia", "version": "1", "players": 2, "variants": {}, "public": False, "host": "g",
         "seed": "00", "commitment": "c", "made_at": 0.0, "moved_at": 0.0, "waiting": [],
     }  # fmt: skip
     await store.add_table(row, [{"seat": 0, "guest": None, "name": "", "bot": None, "salt": None}])
-    await store.add_move("t", Entry(0, 0, "pass", (), "g", 1.0), {"moved_at": 1.0, "waiting": [1]})
+    await store.journal.add_moves("t", [Entry(0, 0, "pass", (), "g", 1.0)], {"moved_at": 1.0, "waiting": [1]})
     with pytest.raises(Taken):
-        await store.add_move("t", Entry(0, 1, "keep", (), "h", 2.0), {"moved_at": 2.0, "waiting": [0]})
-    assert [entry.action for entry in await store.moves("t")] == ["pass"]
+        await store.journal.add_moves("t", [Entry(0, 1, "keep", (), "h", 2.0)], {"moved_at": 2.0, "waiting": [0]})
+    assert [entry.action for entry in await store.journal.moves("t")] == ["pass"]
     await store.close()

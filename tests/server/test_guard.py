@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from backroom.server.limits import Limits
-from backroom.server.refusal import Refusal
+from backroom.server.common.refusal import Refusal
+from backroom.server.doors.limits import Limits
 from tests.server.house import QUICK, House, Program
 
 
@@ -85,7 +85,7 @@ def test_tables_and_chat_come_only_so_quickly(strict: House) -> None:
 
 def test_a_share_refills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("backroom.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("backroom.server.doors.limits.time.monotonic", lambda: now)
     limits = Limits()
     for _ in range(6):
         limits.spend("chat", "anna")
@@ -102,3 +102,13 @@ def test_broken_forms_get_a_sentence(house: House) -> None:
     for body in (b"", b"--x\r\nrubbish", b"\xff" * 100, b"--x\r\nContent-Disposition: form-data; name=\r\n\r\n"):
         answer = anna.http.post("/me/name", content=body, headers=headers)
         assert 400 <= answer.status_code < 500
+
+
+def test_a_seat_is_not_handed_over_and_taken_back_for_ever(strict: House) -> None:
+    anna = strict.visitor("Anna")
+    id = anna.play_now()
+    answers = [anna.post(f"/t/{id}/{what}", bot="easy").status_code for what in ("hand", "back") * 14]
+    assert answers[0] == 303
+    assert answers[-2] == 429
+    lines = [row["words"] for row in strict.desk.house.known(id).happened if "plays for Anna" in row["words"]]
+    assert len(lines) <= 14

@@ -12,7 +12,7 @@ def made_at(answer) -> str:
 def test_every_game_has_a_poster_with_players_length_and_one_line(house: House) -> None:
     page = house.visitor().get("/").text
     poster = page[page.index("poster-famiglia") :]
-    assert "2 players · 20 minutes" in poster
+    assert "2 players · 20 min" in poster
     assert "Two gangs recruit" in poster
     assert "Play now" in poster
 
@@ -44,9 +44,9 @@ def test_my_tables_come_with_mine_to_move_first(house: House) -> None:
     anna.my_turn(mine)
     later = made_at(anna.post("/tables", game="famiglia", players=2, seat0="me", seat1="open"))
     page = anna.get("/").text
-    page = page[page.index("My tables") : page.index("poster")]
+    page = page[page.index("Your games") : page.index("poster")]
     listed = re.findall(r"/t/([\w-]+)", page)
-    assert listed == [mine, later, waiting]
+    assert listed == [mine, mine, later, waiting], "the way to the next one, then all of them"
 
 
 def test_public_tables_are_listed_for_others_and_tables_by_link_are_not(house: House) -> None:

@@ -13,15 +13,15 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy.exc import OperationalError
 
-from backroom.server import jobs
-from backroom.server.jobs import Elsewhere, Errands
-from backroom.server.live import Live
-from backroom.server.settings import Settings
-from backroom.server.store import Store
-from backroom.server.tables import Tables
-from backroom.server.thinking import Question
+from backroom.server.common.settings import Settings
+from backroom.server.keeping.errors import Unreachable
+from backroom.server.keeping.store import store_at
+from backroom.server.tables.live import Live
+from backroom.server.tables.tables import Tables
+from backroom.server.thinking import jobs
+from backroom.server.thinking.jobs import Elsewhere, Errands
+from backroom.server.thinking.thinkers import Here, Question, Thinkers
 from tests.server.postgres import Postgres, postgres
 from tests.server.test_durability import alive, free_port, offspring
 from tests.server.test_processes import closed
@@ -30,11 +30,11 @@ from tests.server.test_processes import closed
 @asynccontextmanager
 async def process(url: str) -> AsyncIterator[Tables]:
     """One that asks; it does not think."""
-    store = Store(url)
+    store = store_at(url)
     await store.open()
-    errands = Errands(store)
-    tables = Tables(store, Live(5), Elsewhere(errands, 1), Settings(bot_pace=0.05))
-    await tables.listen()
+    errands = Errands(store.database)
+    tables = Tables(store, Live(5), Thinkers(Here(1), Elsewhere(errands)), Settings(bot_pace=0.05))
+    await tables.peers.listen()
     try:
         async with errands.open():
             yield tables
@@ -52,25 +52,27 @@ def test_a_thinker_elsewhere_answers_bots_and_hints_also_after_one_was_killed(se
 
     async def work() -> None:
         async with process(url) as tables:
-            table = await tables.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
+            table = await tables.setting_up.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
             for seat in range(2):
-                await tables.sit(table, f"g{seat}", f"P{seat}", seat, "s")
+                await tables.seating.sit(table, f"g{seat}", f"P{seat}", seat, "s")
             seat = table.waiting[0]
             about = Question(table.id, table.ply, seat, "g0")
-            asked = asyncio.create_task(tables.thinkers.choose("search:30", table.view(seat), about))
+            asked = asyncio.create_task(tables.bots.thinkers.choose("search:30", table.view(seat), about))
             await asyncio.sleep(1)
             assert not asked.done(), "nobody thinks yet"
             first = thinker(url)
             try:
                 assert await asyncio.wait_for(asked, 120) in table.view(seat).options
-                long = asyncio.create_task(tables.thinkers.choose("search:2s", table.view(seat), about))
+                long = asyncio.create_task(tables.bots.thinkers.choose("search:2s", table.view(seat), about))
                 await asyncio.sleep(1)
                 first.kill()
                 first.wait()
                 second = thinker(url)
                 try:
                     assert await asyncio.wait_for(long, 120) in table.view(seat).options
-                    weighed = await asyncio.wait_for(tables.thinkers.weigh(table.view(seat), ["A", "B"], about), 120)
+                    weighed = await asyncio.wait_for(
+                        tables.bots.thinkers.weigh(table.view(seat), ["A", "B"], about), 120
+                    )
                     assert weighed[0].action in table.view(seat).options
                 finally:
                     second.terminate()
@@ -87,13 +89,15 @@ def test_a_bot_waits_for_a_database_that_is_away(monkeypatch: pytest.MonkeyPatch
 
     async def work(server: Postgres) -> None:
         async with process(server.database()) as tables:
-            table = await tables.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
+            table = await tables.setting_up.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
             for seat in range(2):
-                await tables.sit(table, f"g{seat}", f"P{seat}", seat, "s")
+                await tables.seating.sit(table, f"g{seat}", f"P{seat}", seat, "s")
             seat = table.waiting[0]
             server.stop()
-            with pytest.raises(OperationalError):
-                await tables.thinkers.choose("search:30", table.view(seat), Question(table.id, table.ply, seat, "g0"))
+            with pytest.raises(Unreachable):
+                await tables.bots.thinkers.choose(
+                    "search:30", table.view(seat), Question(table.id, table.ply, seat, "g0")
+                )
             server.start()
 
     with postgres() as server:
@@ -101,7 +105,7 @@ def test_a_bot_waits_for_a_database_that_is_away(monkeypatch: pytest.MonkeyPatch
 
 
 def test_processes_that_never_begin_are_not_started_for_ever() -> None:
-    program = "import os; from backroom.server.crew import Crew; raise SystemExit(Crew(2, os.getpid).run())"
+    program = "import os; from backroom.server.running.workers import Workers as W; exit(W(2, os.getpid).run())"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 1
     assert "no process could begin its work" in done.stderr

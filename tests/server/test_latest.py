@@ -2,7 +2,7 @@
 
 from backroom import start
 from backroom.game import Game
-from backroom.server.latest import MOVES, Latest
+from backroom.server.tables.latest import LATEST_MOVES, Latest
 
 
 def heard(ply, events, opened):
@@ -23,7 +23,7 @@ def one_more(game: Game) -> None:
 
 
 def test_each_move_is_made_into_something_once():
-    game, latest, made = played(MOVES + 20), Latest(), []
+    game, latest, made = played(LATEST_MOVES + 20), Latest(), []
 
     def make(ply, events, opened):
         made.append(ply)
@@ -32,11 +32,11 @@ def test_each_move_is_made_into_something_once():
     for _ in range(5):
         latest.of(game, 0, make)
         one_more(game)
-    assert made == list(range(20, MOVES + 20 + 5))
+    assert made == list(range(20, LATEST_MOVES + 20 + 5))
 
 
 def test_after_moves_taken_back_it_is_what_somebody_who_comes_anew_sees():
-    game, latest = played(MOVES + 20), Latest()
+    game, latest = played(LATEST_MOVES + 20), Latest()
     for seat in (None, 0):
         latest.of(game, seat, heard)
     for _ in range(3):

@@ -10,14 +10,14 @@ import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, as_json
-from backroom.server.drawing import environment
-from backroom.server.journal import Entry
-from backroom.server.live import Live
-from backroom.server.room import Room
-from backroom.server.settings import Settings
-from backroom.server.store import Store
-from backroom.server.tables import Tables
-from backroom.server.thinking import Thinkers
+from backroom.server.common.settings import Settings
+from backroom.server.drawing.page import TablePage
+from backroom.server.drawing.scenes import environment
+from backroom.server.keeping.journal import Entry
+from backroom.server.keeping.store import store_at
+from backroom.server.tables.live import Live
+from backroom.server.tables.tables import Tables
+from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.house import House, Visitor
 from tests.server.test_pages import on_turn, two_at_a_table
 from tests.support import named, tables
@@ -33,14 +33,16 @@ def test_a_page_is_the_same_in_every_world_its_seat_can_imagine(name: str, setup
 
 
 async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
-    store, live, thinkers = Store(str(folder / "t.db")), Live(5), Thinkers(1)
+    store, live, thinkers = store_at(str(folder / "t.db")), Live(5), Thinkers(Here(1))
     await store.open()
     house = Tables(store, live, thinkers, Settings(bot_pace=0))
-    room = Room(environment(), live)
+    room = TablePage(environment(), live)
     guests = [f"guest {seat}" for seat in setup.seats]
-    table = await house.make(guests[0], "P0", name, ["me", *["open"] * (setup.players - 1)], setup.variants, False)
+    table = await house.setting_up.make(
+        guests[0], "P0", name, ["me", *["open"] * (setup.players - 1)], setup.variants, False
+    )
     for seat, guest in enumerate(guests):
-        await house.sit(table, guest, f"P{seat}", seat, f"salt of {seat}")
+        await house.seating.sit(table, guest, f"P{seat}", seat, f"salt of {seat}")
     choice, luck = random.Random(5), QuickChance(5)
     game = table.playing()
     while not table.over and table.ply < MOST_PLIES:
@@ -58,7 +60,7 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
     await store.close()
 
 
-def _compare(room: Room, table: Any, game: Any, eye: int | None, luck: QuickChance) -> None:
+def _compare(room: TablePage, table: Any, game: Any, eye: int | None, luck: QuickChance) -> None:
     real = game._states[-1]
     told = room.parts(table, eye, "")
     game._states[-1] = game.rules.imagine(game.view(eye), luck)
@@ -77,7 +79,7 @@ def test_over_the_wire_a_seat_gets_its_view_and_never_the_seed_a_salt_or_the_dea
     anna, bruno, id = two_at_a_table(house, hands="held")
     carla = house.visitor("Carla")
     people: list[tuple[Visitor, int | None]] = [(anna, 0), (bruno, 1), (carla, None)]
-    table = house.desk.tables.known(id)
+    table = house.desk.house.known(id)
     choice, received, views = random.Random(3), bytearray(), []
     while True:
         for visitor, seat in people:

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from backroom.server.database import Row
-from backroom.server.later import Later
-from backroom.server.store import Entry, Store, Taken
+from backroom.server.keeping.batches import BatchedReads
+from backroom.server.keeping.database import Row
+from backroom.server.keeping.store import Entry, Store, Taken, store_at
 from tests.server.postgres import Postgres
 from tests.server.test_store import ANNA, ROW
 
@@ -15,7 +15,7 @@ TABLES = 5
 
 def with_store(server: Postgres, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = Store(server.database())
+        store = store_at(server.database())
         await store.open()
         try:
             for n in range(TABLES):
@@ -32,7 +32,7 @@ def move(ply: int, action: str = "pass") -> Entry:
 
 
 async def wrote(store: Store, id: str, *entries: Entry, **more: Any) -> None:
-    await store.add_moves(id, entries, {"moved_at": entries[-1].at, "waiting": [1, 0], **more})
+    await store.journal.add_moves(id, entries, {"moved_at": entries[-1].at, "waiting": [1, 0], **more})
 
 
 def test_moves_of_several_tables_that_share_a_commit_come_back_as_they_were(server: Postgres) -> None:
@@ -43,12 +43,12 @@ def test_moves_of_several_tables_that_share_a_commit_come_back_as_they_were(serv
             wrote(store, "t1", move(0), **over),
             wrote(store, "t2", move(0)),
         )
-        assert await store.moves("t0") == [move(0), move(1, "take F1")]
-        assert await store.moves("t1") == [move(0)]
+        assert await store.journal.moves("t0") == [move(0), move(1, "take F1")]
+        assert await store.journal.moves("t1") == [move(0)]
         row = await store.table("t1")
         assert row is not None
         assert (row["over_at"], row["outcome"], row["waiting"]) == (9.5, over["outcome"], [1, 0])
-        assert (row["moved_at"], row["tender"]) == (100.25, str(store.number))
+        assert (row["moved_at"], row["tender"]) == (100.25, str(store.database.number))
         going_on = await store.table("t2")
         assert going_on is not None
         assert (going_on["over_at"], going_on["outcome"]) == (None, None)
@@ -63,7 +63,7 @@ def test_of_a_commit_with_a_move_that_comes_too_late_all_others_are_written(serv
             *(wrote(store, f"t{n}", move(0, "keep")) for n in range(TABLES)), return_exceptions=True
         )
         assert [type(outcome) for outcome in outcomes] == [type(None), Taken, *[type(None)] * (TABLES - 2)]
-        assert [(await store.moves(f"t{n}"))[0].action for n in range(TABLES)] == [
+        assert [(await store.journal.moves(f"t{n}"))[0].action for n in range(TABLES)] == [
             "keep",
             "pass",
             "keep",
@@ -79,7 +79,7 @@ def test_what_tables_lack_is_read_together_each_from_its_own_ply(server: Postgre
         for n in range(TABLES):
             await wrote(store, f"t{n}", *(move(ply) for ply in range(n + 1)))
         wanted = [("t4", 0), ("t4", 3), ("t2", 2), ("t0", 1), ("nobody's", 0), ("t3", 1)]
-        found = await asyncio.gather(*(store.moves(id, since) for id, since in wanted))
+        found = await asyncio.gather(*(store.journal.moves(id, since) for id, since in wanted))
         assert [[entry.ply for entry in log] for log in found] == [[0, 1, 2, 3, 4], [3, 4], [2], [], [], [1, 2, 3]]
 
     with_store(server, work)
@@ -91,7 +91,7 @@ def test_a_connection_that_was_cut_is_not_used_again(server: Postgres) -> None:
         await asyncio.gather(*(store.table("t0") for _ in range(4)))
         server.restart()
         await asyncio.sleep(0.1)
-        assert await store.moves("t0") == [move(0)]
+        assert await store.journal.moves("t0") == [move(0)]
         await wrote(store, "t0", move(1))
 
     with_store(server, work)
@@ -108,7 +108,7 @@ def test_while_one_reading_is_under_way_the_next_ones_gather() -> None:
         return [{"n": n, "id": id} for n, id in enumerate(ids, start=1)]
 
     async def work() -> None:
-        later = Later(read)
+        later = BatchedReads(read)
         first = asyncio.create_task(later.rows("a", 0))
         await asyncio.sleep(0)
         gone = asyncio.create_task(later.rows("gone", 0))

@@ -20,9 +20,9 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, text
 
-from backroom.server import logs
-from backroom.server.identity import new_id
-from backroom.server.settings import Settings
+from backroom.server.common import logs
+from backroom.server.common.settings import Settings
+from backroom.server.doors.identity import new_id
 from tests.server.house import House, Visitor
 from tests.server.test_durability import free_port
 from tests.server.test_run import refused
@@ -31,7 +31,7 @@ from tests.server.test_run import refused
 def line(form: str, message: str, *given: Any, **how: Any) -> str:
     record = logging.LogRecord("backroom.server", logging.WARNING, "f.py", 1, message, given, how.get("exc_info"))
     record.__dict__.update(how.get("extra", {}))
-    return logs.Line(form).format(record)
+    return logs.LogFormat(form).format(record)
 
 
 def broken() -> Any:
@@ -207,8 +207,8 @@ def test_a_stream_whose_table_cannot_be_read_any_more_ends_without_a_trace(house
         next(messages)
 
         async def spoil() -> None:
-            house.desk.tables._known.pop(id)
-            await house.desk.store.run(text(f"UPDATE tables SET version = '99' WHERE id = '{id}'"))
+            await house.desk.store.database.run(text(f"UPDATE tables SET version = '99' WHERE id = '{id}'"))
+            house.desk.house._known.pop(id)  # not before: the stream would read it again as it was
             house.desk.live.wake(id)
 
         asyncio.run_coroutine_threadsafe(spoil(), house.loop).result(20)

@@ -6,12 +6,12 @@ from typing import Any
 
 from sqlalchemy import select
 
-from backroom.server import schema
-from backroom.server.devices import BROWSER, Devices, told
-from backroom.server.live import Watcher
-from backroom.server.tables import Tables
+from backroom.server.doors.devices import BROWSER, Devices, browser_of
+from backroom.server.keeping import schema
+from backroom.server.tables.live import Watcher
+from backroom.server.tables.tables import Tables
 from tests.server.house import House, Program, Visitor
-from tests.server.postgres import postgres
+from tests.server.postgres import Postgres
 from tests.server.test_processes import until, with_two
 
 
@@ -88,27 +88,27 @@ def test_the_streams_of_a_device_that_is_signed_out_end(house: House) -> None:
             assert any("still here" in piece for piece in mine)
 
 
-def test_a_device_signed_out_at_one_process_has_no_stream_at_another() -> None:
+def test_a_device_signed_out_at_one_process_has_no_stream_at_another(server: Postgres) -> None:
     async def work(here: Tables, there: Tables) -> None:
-        table = await here.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
+        table = await here.setting_up.make("g0", "P0", "famiglia", ["me", "open"], {}, False)
         watcher, heard = Watcher("g0", 0, "phone"), list[str]()
 
         async def nothing() -> str:
             return ""
 
         async def watch() -> None:
-            async for piece in there.live.stream(table.id, watcher, nothing):
+            async for piece in there.house.live.stream(table.id, watcher, nothing):
                 heard.append(piece)
 
+        there.peers.devices = Devices(there.house.store.database, there.house.live.cut)
         watching = asyncio.create_task(watch())
         await until(lambda: heard)
-        devices = Devices(here.store, here.live.cut)
+        devices = Devices(here.house.store.database, here.house.live.cut)
         await devices.add("g0", "phone", BROWSER, "")
         await devices.end("g0", "phone")
         await asyncio.wait_for(watching, 30)
 
-    with postgres() as server:
-        with_two(server, work)
+    with_two(server, work)
 
 
 def test_nobody_signs_out_somebody_else(house: House) -> None:
@@ -122,12 +122,13 @@ def test_nobody_signs_out_somebody_else(house: House) -> None:
 
 def test_another_process_hears_of_it_soon(house: House, monkeypatch: Any) -> None:
     async def elsewhere() -> tuple[bool, bool]:
-        here, there = Devices(house.desk.store), Devices(house.desk.store)
+        database = house.desk.store.database
+        here, there = Devices(database), Devices(database)
         await here.add("somebody", "a phone", BROWSER, "")
         await there.look_up("somebody", "a phone", BROWSER, "")
         before = there.ended("a phone")
         await here.end("somebody", "a phone")
-        monkeypatch.setattr("backroom.server.devices.SURE", 0.0)
+        monkeypatch.setattr("backroom.server.doors.devices.SURE", 0.0)
         await there.look_up("somebody", "a phone", BROWSER, "")
         return before, there.ended("a phone")
 
@@ -138,8 +139,8 @@ def test_who_was_signed_out_while_the_line_was_cut_or_while_he_was_looked_up_is_
     house: House,
 ) -> None:
     async def elsewhere() -> list[bool]:
-        store, known = house.desk.store, []
-        here, there = Devices(store), Devices(store)
+        database, known = house.desk.store.database, []
+        here, there = Devices(database), Devices(database)
         for device in ("a tablet", "a laptop"):
             await here.add("somebody", device, BROWSER, "")
         await there.look_up("somebody", "a tablet", BROWSER, "")
@@ -150,17 +151,17 @@ def test_who_was_signed_out_while_the_line_was_cut_or_while_he_was_looked_up_is_
 
         class Slow:
             async def one(self, *query: Any, **values: Any) -> Any:
-                row = await store.one(*query, **values)
+                row = await database.one(*query, **values)
                 await here.end("somebody", "a laptop")
                 there.heard("a laptop")
                 return row
 
-        there._store = Slow()  # type: ignore[assignment]
+        there._rows._database = Slow()  # type: ignore[assignment]
         await there.look_up("somebody", "a laptop", BROWSER, "")
-        there._store = store
+        there._rows._database = database
         await there.look_up("somebody", "a laptop", BROWSER, "")
         known.append(there.ended("a laptop"))
-        house.desk.tables.missed()
+        house.desk.tables.peers.missed()
         known.append(not house.desk.doorman.devices._known)
         return known
 
@@ -224,9 +225,9 @@ def test_what_i_said_watching_and_lines_that_name_me_go_too_and_at_once(house: H
 
 
 async def rows_of(house: House, *tables: Any) -> str:
-    return str([await house.desk.store.all(select(table)) for table in tables])
+    return str([await house.desk.store.database.all(select(table)) for table in tables])
 
 
 def test_a_browser_is_called_what_people_call_it() -> None:
-    assert told("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") == "Firefox on Linux"
-    assert told("curl/8") == ""
+    assert browser_of("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0") == "Firefox on Linux"
+    assert browser_of("curl/8") == ""

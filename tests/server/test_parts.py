@@ -8,10 +8,10 @@ from jinja2 import DictLoader, Environment
 
 from backroom import games
 from backroom.engine import code
-from backroom.server.drawing import environment
-from backroom.server.parts import Kept, Part
-from backroom.server.room import Room
-from backroom.server.tables import Tables
+from backroom.server.drawing.page import TablePage
+from backroom.server.drawing.parts import Kept, Part
+from backroom.server.drawing.scenes import environment
+from backroom.server.tables.tables import Tables
 from tests.server.test_tables import full_table, with_tables
 
 SHEETS = {
@@ -45,16 +45,16 @@ def test_a_part_must_say_what_it_includes() -> None:
 def test_a_page_with_kept_parts_is_the_page_drawn_from_nothing(game: str, tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await full_table(house, game, games.find(game).players[0])
-        room, luck = Room(environment(), house.live), random.Random(4)
+        room, luck = TablePage(environment(), house.house.live), random.Random(4)
         people = range(len(table.chairs))
         for _ in range(60):
             if table.over:
                 break
             seat = luck.choice(table.waiting)
             action = luck.choice(table.playing().options(seat))
-            await house.move(table, f"g{seat}", table.ply, code(action))
+            await house.moves.make(table, f"g{seat}", table.ply, code(action))
             if luck.random() < 0.2:
-                await house.say(table, f"g{seat}", f"P{seat}", "good evening")
+                await house.talk.say(table, f"g{seat}", f"P{seat}", "good evening")
             kept = [room.parts(table, seat, "c") for seat in (None, *people)]
             table.rest()
             drawn = [room.parts(table, seat, "c") for seat in (None, *people)]

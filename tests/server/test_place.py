@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from backroom.engine import Illegal
-from backroom.server.place import as_async, as_libpq, without_password
-from backroom.server.sole import InUse, Sole
+from backroom.server.keeping.lockfile import InUse, LockFile
+from backroom.server.keeping.place import as_async, as_libpq, without_password
 from tests.server.house import House
 from tests.server.postgres import Postgres
 
@@ -26,10 +26,10 @@ def test_addresses_get_the_driver_that_does_not_block(tmp_path: Path, monkeypatc
 def test_a_file_by_another_name_is_the_same_file(tmp_path: Path) -> None:
     (tmp_path / "t.db").touch()
     (tmp_path / "link.db").symlink_to("t.db")
-    held = Sole(as_async(str(tmp_path / "t.db")))
+    held = LockFile(as_async(str(tmp_path / "t.db")))
     held.take()
     with pytest.raises(InUse, match="SQLite is for one"):
-        Sole(as_async(str(tmp_path / "link.db"))).take()
+        LockFile(as_async(str(tmp_path / "link.db"))).take()
     held.give_back()
 
 
@@ -64,7 +64,7 @@ def test_how_closed_a_line_must_be_is_understood_by_all_who_open_one(server: Pos
 
 
 def test_a_line_that_listens_is_not_waited_for_without_end(server: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    from backroom.server import notices
+    from backroom.server.keeping import notices
 
     async def opened() -> None:
         line = notices.Notices("postgresql://nobody@/nowhere?host=/nonexistent", 1, print, os.getpid)

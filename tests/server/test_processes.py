@@ -9,32 +9,32 @@ from sqlalchemy import update
 
 from backroom.engine import code
 from backroom.engine.chance import salt_commitment
-from backroom.server import schema
-from backroom.server.live import Live
-from backroom.server.refusal import Refusal
-from backroom.server.salts import Salt
-from backroom.server.settings import Settings
-from backroom.server.store import Store
-from backroom.server.table import LiveTable
-from backroom.server.tables import Tables
-from backroom.server.thinking import Thinkers
+from backroom.server.common.refusal import Refusal
+from backroom.server.common.settings import Settings
+from backroom.server.keeping import schema
+from backroom.server.keeping.store import store_at
+from backroom.server.tables.live import Live
+from backroom.server.tables.salts import Salt
+from backroom.server.tables.table import LiveTable
+from backroom.server.tables.tables import Tables
+from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.postgres import Postgres
 
 
 async def opened(url: str, **how: Any) -> Tables:
     """As another process would have it."""
-    store = Store(url)
+    store = store_at(url)
     await store.open()
-    tables = Tables(store, Live(5), Thinkers(1), Settings(bot_pace=0.05, **how))
-    await tables.listen()
+    tables = Tables(store, Live(5), Thinkers(Here(1)), Settings(bot_pace=0.05, **how))
+    await tables.peers.listen()
     return tables
 
 
 async def closed(tables: Tables) -> None:
-    await tables.hang_up()
-    await tables.close()
-    tables.thinkers.close()
-    await tables.store.close()
+    await tables.peers.hang_up()
+    await tables.house.close()
+    tables.bots.thinkers.close()
+    await tables.house.store.close()
 
 
 def with_two(server: Postgres, work: Callable[[Tables, Tables], Awaitable[None]]) -> None:
@@ -58,17 +58,19 @@ async def until(what: Callable[[], Any], seconds: float = 30) -> None:
 
 async def dealt(here: Tables, there: Tables) -> tuple[LiveTable, LiveTable]:
     """A table of two people, one at each process; both have it in memory."""
-    mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
-    theirs = await there.get(mine.id)
-    await here.sit(mine, "g0", "P0", 0, "salt 0")
-    await there.sit(theirs, "g1", "P1", 1, "salt 1")
+    mine = await here.setting_up.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+    theirs = await there.house.get(mine.id)
+    await here.seating.sit(mine, "g0", "P0", 0, "salt 0")
+    await there.seating.sit(theirs, "g1", "P1", 1, "salt 1")
     return mine, theirs
 
 
 def test_two_first_starts_on_an_empty_database_both_come_up(server: Postgres) -> None:
     async def work(here: Tables, there: Tables) -> None:
-        assert await here.store.secret("signing") == await there.store.secret("signing")
-        assert sorted(await here.store.alive()) == sorted([str(here.store.number), str(there.store.number)])
+        assert await here.house.store.secret("signing") == await there.house.store.secret("signing")
+        assert sorted(await here.house.store.database.alive()) == sorted(
+            [str(here.house.store.database.number), str(there.house.store.database.number)]
+        )
 
     with_two(server, work)
 
@@ -77,7 +79,7 @@ def test_the_deal_at_one_process_is_known_at_the_other_and_no_stranger_sits_down
     async def work(here: Tables, there: Tables) -> None:
         mine, theirs = await dealt(here, there)
         with pytest.raises(Refusal, match="the cards are dealt"):
-            await here.sit(mine, "stranger", "S", None, "salt")
+            await here.seating.sit(mine, "stranger", "S", None, "salt")
         await until(lambda: mine.game is not None)
         assert mine.playing().salts == theirs.playing().salts == ["salt 0", "salt 1"]
         assert mine.playing().record(reveal=True).dumps() == theirs.playing().record(reveal=True).dumps()
@@ -88,12 +90,12 @@ def test_the_deal_at_one_process_is_known_at_the_other_and_no_stranger_sits_down
 def test_of_two_who_want_the_last_seat_at_two_processes_one_gets_it(server: Postgres) -> None:
     async def work(here: Tables, there: Tables) -> None:
         for _ in range(10):
-            mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
-            theirs = await there.get(mine.id)
-            wanted = (here.sit(mine, "anna", "A", 1, "a"), there.sit(theirs, "bruno", "B", 1, "b"))
+            mine = await here.setting_up.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+            theirs = await there.house.get(mine.id)
+            wanted = (here.seating.sit(mine, "anna", "A", 1, "a"), there.seating.sit(theirs, "bruno", "B", 1, "b"))
             sat = await asyncio.gather(*wanted, return_exceptions=True)
             assert sorted(isinstance(answer, Refusal) for answer in sat) == [False, True]
-            row = (await here.store.seats(mine.id))[1]
+            row = (await here.house.store.seats(mine.id))[1]
             assert row["salt"] == row["guest"][0]
 
     with_two(server, work)
@@ -102,13 +104,15 @@ def test_of_two_who_want_the_last_seat_at_two_processes_one_gets_it(server: Post
 def test_salts_shown_at_two_processes_at_once_are_dealt_once_from_all_of_them(server: Postgres) -> None:
     async def work(here: Tables, there: Tables) -> None:
         for n in range(10):
-            mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
-            theirs = await there.get(mine.id)
+            mine = await here.setting_up.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+            theirs = await there.house.get(mine.id)
             salts = [f"salt {n} of P0", f"salt {n} of P1"]
             sealed = [Salt(salt_commitment(mine.commitment, salt)) for salt in salts]
-            await asyncio.gather(here.sit(mine, "g0", "P0", 0, sealed[0]), there.sit(theirs, "g1", "P1", 1, sealed[1]))
+            await asyncio.gather(
+                here.seating.sit(mine, "g0", "P0", 0, sealed[0]), there.seating.sit(theirs, "g1", "P1", 1, sealed[1])
+            )
             await until(lambda mine=mine, theirs=theirs: mine.revealing and theirs.revealing)
-            await asyncio.gather(here.show_salt(mine, "g0", salts[0]), there.show_salt(theirs, "g1", salts[1]))
+            await asyncio.gather(here.salts.show(mine, "g0", salts[0]), there.salts.show(theirs, "g1", salts[1]))
             await until(lambda mine=mine, theirs=theirs: mine.game and theirs.game)
             assert mine.playing().salts == theirs.playing().salts == salts
             assert mine.playing().record(reveal=True).dumps() == theirs.playing().record(reveal=True).dumps()
@@ -121,20 +125,20 @@ def test_of_a_salt_shown_and_a_seat_freed_at_two_processes_one_comes_first(serve
 
     async def work(here: Tables, there: Tables) -> None:
         for n in range(10):
-            mine = await here.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
-            theirs = await there.get(mine.id)
+            mine = await here.setting_up.make("g0", "P0", "crimelords", ["me", "open"], {}, False)
+            theirs = await there.house.get(mine.id)
             for seat, (tables, table) in enumerate(((here, mine), (there, theirs))):
                 sealed = Salt(salt_commitment(mine.commitment, f"salt {n}"))
-                await tables.sit(table, f"g{seat}", f"P{seat}", seat, sealed)
+                await tables.seating.sit(table, f"g{seat}", f"P{seat}", seat, sealed)
             await until(lambda mine=mine: mine.revealing)
-            await here.show_salt(mine, "g0", f"salt {n}")
+            await here.salts.show(mine, "g0", f"salt {n}")
             long_ago = update(schema.tables).where(schema.tables.c.id == mine.id).values(revealing_since=1.0)
-            await here.store.run(long_ago.values(seated=schema.tables.c.seated + 1))
+            await here.house.store.database.run(long_ago.values(seated=schema.tables.c.seated + 1))
             mine.behind = theirs.behind = "all"
-            both = (here.free(mine, "g0", 1), there.show_salt(theirs, "g1", f"salt {n}"))
+            both = (here.hosting.free(mine, "g0", 1), there.salts.show(theirs, "g1", f"salt {n}"))
             came = await asyncio.gather(*both, return_exceptions=True)
             assert sorted(isinstance(answer, Refusal) for answer in came) == [False, True]
-            row, seats = await here.store.table(mine.id), await here.store.seats(mine.id)
+            row, seats = await here.house.store.table(mine.id), await here.house.store.seats(mine.id)
             assert row is not None
             dealt = row["dealt_at"] is not None
             assert [seat["salt"] for seat in seats] == ([f"salt {n}"] * 2 if dealt else [None, None])
@@ -154,7 +158,7 @@ def test_moves_in_turn_at_two_processes_are_all_taken(server: Postgres) -> None:
                 break
             seat = known.waiting[0]
             action = code(known.playing().options(seat)[0])
-            await tables.move(table, f"g{seat}", known.ply, action)
+            await tables.moves.make(table, f"g{seat}", known.ply, action)
             assert table.ply >= other.ply
         await until(lambda: mine.ply == theirs.ply)
         assert mine.ply >= 20
@@ -166,10 +170,10 @@ def test_whoever_watches_at_another_process_is_woken_and_sees_the_move(server: P
     async def work(here: Tables, there: Tables) -> None:
         mine, theirs = await dealt(here, there)
         await until(lambda: mine.game is not None)
-        await here.say(mine, "g0", "P0", "good luck")
+        await here.talk.say(mine, "g0", "P0", "good luck")
         await until(lambda: theirs.chat)
         version, seat = theirs.version, mine.waiting[0]
-        await here.move(mine, f"g{seat}", mine.ply, code(mine.playing().options(seat)[0]))
+        await here.moves.make(mine, f"g{seat}", mine.ply, code(mine.playing().options(seat)[0]))
         await until(lambda: theirs.ply == mine.ply)
         assert theirs.version > version
         assert theirs.view(1) == mine.view(1)
@@ -179,15 +183,14 @@ def test_whoever_watches_at_another_process_is_woken_and_sees_the_move(server: P
 
 def test_one_process_plays_a_bot_and_another_takes_over_when_it_is_gone(server: Postgres) -> None:
     async def work(here: Tables, there: Tables) -> None:
-        mine = await here.make("g0", "P0", "crimelords", ["random"] * 3, {}, False)
-        theirs = await there.get(mine.id)
+        mine = await here.setting_up.make("g0", "P0", "crimelords", ["random"] * 3, {}, False)
+        theirs = await there.house.get(mine.id)
         await until(lambda: theirs.ply > 5)
         assert theirs.bots is None
         assert mine.bots is not None
         mine.bots.cancel()
-        assert here._notices is not None
-        await here._notices.close()
-        looking = asyncio.create_task(there.look_after())
+        await here.peers.hang_up()
+        looking = asyncio.create_task(there.peers.look_after())
         stood = theirs.ply
         await until(lambda: theirs.ply > stood + 5 or theirs.over)
         looking.cancel()
@@ -203,7 +206,7 @@ def test_a_restarted_database_is_come_back_to(server: Postgres) -> None:
         for _ in range(20):
             try:
                 seat, ply = mine.waiting[0], mine.ply
-                await here.move(mine, f"g{seat}", ply, code(mine.playing().options(seat)[0]))
+                await here.moves.make(mine, f"g{seat}", ply, code(mine.playing().options(seat)[0]))
                 break
             except Exception:
                 await asyncio.sleep(0.3)
@@ -216,16 +219,16 @@ def test_a_restarted_database_is_come_back_to(server: Postgres) -> None:
 
 def test_who_watches_at_other_processes_counts(server: Postgres) -> None:
     async def work(here: Tables, there: Tables) -> None:
-        here.live.elsewhere("t", "7", "0,2/40")
-        there.live.elsewhere("t", "7", "/3")
-        assert here.live.present("t") == {0, 2}
-        assert here.live.spectators("t") == 40
-        here.live.only(["8"])
-        assert here.live.present("t") == set()
-        gone = here.live.gone_since("t", 2)
+        here.house.live.elsewhere("t", "7", "0,2/40")
+        there.house.live.elsewhere("t", "7", "/3")
+        assert here.house.live.present("t") == {0, 2}
+        assert here.house.live.spectators("t") == 40
+        here.house.live.only(["8"])
+        assert here.house.live.present("t") == set()
+        gone = here.house.live.gone_since("t", 2)
         assert gone is not None
-        await there.store.say_here({"t": "1/2"})
-        await until(lambda: here.live.spectators("t") == 2)
-        assert here.live.present("t") == {1}
+        await there.house.store.say_here({"t": "1/2"})
+        await until(lambda: here.house.live.spectators("t") == 2)
+        assert here.house.live.present("t") == {1}
 
     with_two(server, work)

@@ -9,11 +9,12 @@ import pytest
 
 from backroom import games
 from backroom.engine import code
-from backroom.server.drawing import environment
-from backroom.server.refusal import Refusal
-from backroom.server.room import Room
-from backroom.server.table import LiveTable
-from backroom.server.tables import Tables
+from backroom.server.common.refusal import Refusal
+from backroom.server.drawing.page import TablePage
+from backroom.server.drawing.scenes import environment
+from backroom.server.tables.table import LiveTable
+from backroom.server.tables.tables import Tables
+from tests.server.another import another
 from tests.server.house import House, Program, Visitor
 from tests.server.test_durability import ended, free_port, started
 from tests.server.test_tables import full_table, with_tables
@@ -25,10 +26,10 @@ async def talking(house: Tables) -> tuple[LiveTable, int, int]:
     """Three people, two of whom are asked what they have to say."""
     table, choice = await full_table(house, "crew13", 3), random.Random(2)
     for seat in range(3):
-        await house.ask_always(table, f"g{seat}", "no")
+        await house.autoplay.choose(table, f"g{seat}", "no")
     while not can_decline(table, table.waiting[-1]):
         seat = table.waiting[0]
-        await house.move(table, f"g{seat}", table.ply, code(choice.choice(table.playing().options(seat))))
+        await house.moves.make(table, f"g{seat}", table.ply, code(choice.choice(table.playing().options(seat))))
     first, second = table.waiting
     return table, first, second
 
@@ -50,10 +51,10 @@ async def settled(table: LiveTable) -> None:
 def test_the_table_declines_for_me_when_the_others_have_answered_and_it_is_my_move(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table, first, second = await talking(house)
-        await house.quiet(table, f"g{first}", until(table, first))
+        await house.moves.quiet(table, f"g{first}", until(table, first))
         await settled(table)
         assert table.waiting == (first, second)
-        await house.move(table, f"g{second}", table.ply, NO)
+        await house.moves.make(table, f"g{second}", table.ply, NO)
         await settled(table)
         last = table.log[-1]
         assert (last.seat, last.action, last.by) == (first, NO, f"g{first}")
@@ -67,7 +68,7 @@ def test_where_all_are_quiet_the_table_goes_on_at_once(tmp_path: Path) -> None:
         table, first, second = await talking(house)
         before = table.ply
         for seat in (first, second):
-            await house.quiet(table, f"g{seat}", until(table, seat))
+            await house.moves.quiet(table, f"g{seat}", until(table, seat))
         await settled(table)
         assert [(e.seat, e.action) for e in table.log[before:]] == [(first, NO), (second, NO)]
 
@@ -77,10 +78,10 @@ def test_where_all_are_quiet_the_table_goes_on_at_once(tmp_path: Path) -> None:
 def test_what_is_taken_back_before_the_others_have_answered_is_asked(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table, first, second = await talking(house)
-        await house.quiet(table, f"g{first}", until(table, first))
-        await house.quiet(table, f"g{first}", None)
-        await house.quiet(table, f"g{first}", None)
-        await house.move(table, f"g{second}", table.ply, NO)
+        await house.moves.quiet(table, f"g{first}", until(table, first))
+        await house.moves.quiet(table, f"g{first}", None)
+        await house.moves.quiet(table, f"g{first}", None)
+        await house.moves.make(table, f"g{second}", table.ply, NO)
         await settled(table)
         assert table.waiting == (first,)
         assert table.quiet(first) is None
@@ -91,14 +92,14 @@ def test_what_is_taken_back_before_the_others_have_answered_is_asked(tmp_path: P
 def test_nobody_else_can_see_that_somebody_is_quiet(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table, first, second = await talking(house)
-        room = Room(environment(), house.live)
+        room = TablePage(environment(), house.house.live)
         others = [second, 3 - first - second, None]
         seen = [room.parts(table, eye, "") for eye in others]
         mine = room.parts(table, first, "")
-        await house.quiet(table, f"g{first}", until(table, first))
+        await house.moves.quiet(table, f"g{first}", until(table, first))
         assert [room.parts(table, eye, "") for eye in others] == seen
         assert "Nothing from me until this turn is over" in room.parts(table, first, "")["prompt"]
-        await house.quiet(table, f"g{first}", None)
+        await house.moves.quiet(table, f"g{first}", None)
         assert room.parts(table, first, "") == mine
 
     with_tables(tmp_path, work)
@@ -107,15 +108,15 @@ def test_nobody_else_can_see_that_somebody_is_quiet(tmp_path: Path) -> None:
 def test_a_wish_is_there_after_a_restart_and_is_carried_out(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table, first, second = await talking(house)
-        await house.quiet(table, f"g{first}", until(table, first))
-        again = Tables(house.store, house.live, house.thinkers, house.settings)
-        back = await again.get(table.id)
+        await house.moves.quiet(table, f"g{first}", until(table, first))
+        again = another(house)
+        back = await again.house.get(table.id)
         assert back.quiet(first) == table.quiet(first) is not None
-        await again.move(back, f"g{second}", back.ply, NO)
+        await again.moves.make(back, f"g{second}", back.ply, NO)
         await settled(back)
         assert (back.log[-1].seat, back.log[-1].action) == (first, NO)
-        await house.quiet(table, f"g{first}", None)
-        anew = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        await house.moves.quiet(table, f"g{first}", None)
+        anew = await another(house).house.get(table.id)
         assert anew.quiet(first) is None
 
     with_tables(tmp_path, work)
@@ -133,16 +134,16 @@ def test_a_wish_that_was_over_before_a_restart_stays_over(tmp_path: Path, monkey
         async def on(to_zero: bool) -> None:
             while (table.playing().state.lead == 0) != to_zero:
                 seat = table.waiting[0]
-                await house.move(table, f"g{seat}", table.ply, code(choice.choice(table.playing().options(seat))))
+                await house.moves.make(table, f"g{seat}", table.ply, code(choice.choice(table.playing().options(seat))))
                 await settled(table)
 
         await on(False)
-        await house.quiet(table, "g0", "apart")
+        await house.moves.quiet(table, "g0", "apart")
         assert table.quiet(0) is not None
         await on(True)
         await on(False)
         assert table.playing().moments(0) == (("apart", "I lead"),)
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        back = await another(house).house.get(table.id)
         assert table.quiet(0) is None
         assert back.quiet(0) is None
 
@@ -153,15 +154,15 @@ def test_a_wish_that_was_over_before_a_restart_stays_over(tmp_path: Path, monkey
 def test_a_seat_that_a_bot_plays_is_not_quiet_nor_when_its_person_is_back(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table, first, _ = await talking(house)
-        await house.quiet(table, f"g{first}", until(table, first))
-        await house.hand_over(table, f"g{first}", "easy")
+        await house.moves.quiet(table, f"g{first}", until(table, first))
+        await house.standing_in.hand_over(table, f"g{first}", "easy")
         assert table.quiet(first) is None
         with pytest.raises(Refusal, match="a bot plays your seat") as refused:
-            await house.quiet(table, f"g{first}", until(table, first))
+            await house.moves.quiet(table, f"g{first}", until(table, first))
         assert refused.value.status == 409
         await settled(table)
-        await house.take_back_seat(table, f"g{first}")
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        await house.standing_in.come_back(table, f"g{first}")
+        back = await another(house).house.get(table.id)
         assert table.quiet(first) is back.quiet(first) is None
 
     with_tables(tmp_path, work)
@@ -170,10 +171,10 @@ def test_a_seat_that_a_bot_plays_is_not_quiet_nor_when_its_person_is_back(tmp_pa
 def test_whoever_takes_back_what_was_declined_for_him_is_asked_again_also_after_a_restart(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table, first, second = await talking(house)
-        await house.quiet(table, f"g{first}", until(table, first))
-        await house.move(table, f"g{first}", table.ply, NO)
-        await house.undo(table, f"g{first}", table.ply)
-        back = await Tables(house.store, house.live, house.thinkers, house.settings).get(table.id)
+        await house.moves.quiet(table, f"g{first}", until(table, first))
+        await house.moves.make(table, f"g{first}", table.ply, NO)
+        await house.moves.undo(table, f"g{first}", table.ply)
+        back = await another(house).house.get(table.id)
         assert table.quiet(first) is back.quiet(first) is None
         assert table.waiting == back.waiting == (first, second)
 

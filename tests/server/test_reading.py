@@ -61,7 +61,7 @@ def test_nobody_is_held_up_beyond_the_time(tmp_path: Path) -> None:
 
 def test_each_sees_only_who_he_is(waiting_house: House) -> None:
     anna, bruno, id = three_at_a_table(waiting_house)
-    table = waiting_house.desk.tables.known(id)
+    table = waiting_house.desk.house.known(id)
     for visitor, seat in ((anna, 0), (bruno, 1)):
         page = visitor.get(f"/t/{id}").text
         card = re.search(r'aria-label="Who you are".*?</section>', page, re.S)
@@ -77,7 +77,7 @@ def test_a_program_that_sits_down_is_ready(waiting_house: House) -> None:
     made = program.post("/tables", {"game": "crew13", "seats": ["me", "easy", "easy"]}).json()
     program.post(f"/tables/{made['id']}/seats", {"salt": "x"})
     program.http.close()
-    table = waiting_house.desk.tables.known(made["id"])
+    table = waiting_house.desk.house.known(made["id"])
     assert table.answers["understood"][0]["said"] == "yes"
 
 

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from backroom import start
 from backroom.engine.record import loads
+from backroom.server.routes.replays import moment
 from tests.server.house import House, Visitor
 from tests.server.test_pages import on_turn, two_at_a_table
 
@@ -77,7 +79,7 @@ def test_a_record_that_was_tampered_with_says_where(over: tuple[Visitor, Visitor
 
 def test_before_the_end_the_fairness_page_shows_the_commitment_and_no_seed(house: House) -> None:
     anna, _bruno, id = two_at_a_table(house)
-    table = house.desk.tables.known(id)
+    table = house.desk.house.known(id)
     page = anna.get(f"/t/{id}/fair?check=1").text
     assert table.commitment in page
     assert table.seed.hex() not in page
@@ -88,7 +90,7 @@ def test_afterwards_it_shows_seed_and_salts_and_checks_every_draw(
 ) -> None:
     anna, _, id = over
     page = anna.get(f"/t/{id}/fair?check=1").text
-    assert house.desk.tables.known(id).seed.hex() in page
+    assert house.desk.house.known(id).seed.hex() in page
     assert "<dt>Salt of Anna</dt>" in page
     assert "It holds: " in page
 
@@ -96,3 +98,15 @@ def test_afterwards_it_shows_seed_and_salts_and_checks_every_draw(
 def test_both_salts_went_into_the_shuffle_in_the_order_of_seats(over: tuple[Visitor, Visitor, str]) -> None:
     anna, _, id = over
     assert loads(anna.get(f"/t/{id}/record").text).salts == ["salt of Anna", "salt of Bruno"]
+
+
+def test_a_replay_that_plays_by_itself_goes_on_to_the_next_move_that_was_told() -> None:
+    game = start("crew13", seed=3)
+    for _ in range(60):
+        seat = game.waiting[0]
+        game.play(seat, game.options(seat)[0])
+    told = {ply for ply, events, _ in game.heard(None) if events}
+    assert told < set(range(game.ply + 1)), "a sealed answer says nothing"
+    for ply in range(game.ply):
+        further = moment(game, None, str(ply), "/x")["next"]
+        assert further == min((at for at in told if at > ply), default=game.ply)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import httpx
 
-from backroom.server.place import as_async
-from backroom.server.sole import Sole
+from backroom.server.keeping.lockfile import LockFile
+from backroom.server.keeping.place import as_async
 from tests.server.test_durability import free_port
 
 
@@ -19,10 +19,10 @@ def test_the_address_is_printed_and_the_server_answers_there(tmp_path: Path) -> 
     command = [sys.executable, "-m", "backroom.cli", "serve", "--port", str(port), "--db", str(tmp_path / "t.db")]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout
-    first = process.stdout.readline()
     try:
+        first = process.stdout.readline()
         assert first == f"Backroom is open at http://127.0.0.1:{port}/\n"
-        until = time.monotonic() + 30
+        until = time.monotonic() + 120
         while time.monotonic() < until:
             try:
                 assert httpx.get(f"http://127.0.0.1:{port}/", timeout=5).status_code == 200
@@ -31,7 +31,10 @@ def test_the_address_is_printed_and_the_server_answers_there(tmp_path: Path) -> 
                 time.sleep(0.1)
     finally:
         process.send_signal(signal.SIGINT)
-        _, complaints = process.communicate(timeout=20)
+        try:
+            _, complaints = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert complaints == ""
     assert process.returncode == 0
 
@@ -63,7 +66,7 @@ def test_sqlite_is_for_one_process_and_more_are_told_so(tmp_path: Path) -> None:
     db = str(tmp_path / "t.db")
     assert "SQLite is for one process" in refused("serve", "--db", db, "--workers", "2")
     assert "with SQLite the server thinks itself" in refused("think", "--db", db)
-    held = Sole(as_async(db))
+    held = LockFile(as_async(db))
     held.take()
     said = refused("serve", "--db", db, "--port", str(free_port()))
     assert "another process has it open; SQLite is for one, PostgreSQL for several" in said

@@ -1,11 +1,12 @@
 """Salts are committed to first, shown when everybody has committed, checked, and then dealt."""
 
+import asyncio
 import contextlib
 import secrets
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,11 @@ from backroom.engine import KeyedChance, shuffled
 from backroom.engine.chance import salt_commitment
 from backroom.engine.record import BadRecord, loads, verify
 from backroom.games import find
-from backroom.server.live import Live
-from backroom.server.refusal import Refusal
-from backroom.server.salts import PATIENCE, Salt
-from backroom.server.table import LiveTable
-from backroom.server.tables import Tables
+from backroom.server.common.refusal import Refusal
+from backroom.server.tables.live import Live
+from backroom.server.tables.salts import PATIENCE, Salt, voided
+from backroom.server.tables.table import LiveTable
+from backroom.server.tables.tables import Tables
 from tests.server.house import House, Program, Visitor
 from tests.server.test_api import SAMPLE, play_out
 from tests.server.test_tables import with_tables
@@ -30,8 +31,8 @@ MINE = {ANNA: "salt of Anna", BRUNO: "salt of Bruno", CARLA: "salt of Carla"}
 
 def restarted(house: Tables) -> Tables:
     """As a process that was killed comes back: with what is in the database, and another number."""
-    house.store.number += 1
-    return Tables(house.store, Live(5), house.thinkers, house.settings)
+    house.house.store.database.number += 1
+    return Tables(house.house.store, Live(5), house.bots.thinkers, house.house.settings)
 
 
 def sealed(table: LiveTable, guest: str, again: str = "") -> Salt:
@@ -39,11 +40,11 @@ def sealed(table: LiveTable, guest: str, again: str = "") -> Salt:
 
 
 async def sits(house: Tables, table: LiveTable, guest: str, seat: int | None = None, again: str = "") -> None:
-    await house.sit(table, guest, guest.capitalize(), seat, sealed(table, guest, again))
+    await house.seating.sit(table, guest, guest.capitalize(), seat, sealed(table, guest, again))
 
 
 async def two_committed(house: Tables) -> LiveTable:
-    table = await house.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
+    table = await house.setting_up.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
     await sits(house, table, ANNA)
     await sits(house, table, BRUNO)
     return table
@@ -64,17 +65,17 @@ def test_an_operator_who_sits_down_last_cannot_choose_a_salt_that_suits_him(tmp_
     """He reads everything there is in the database. Against a salt that was sent openly it works, as it always did."""
 
     async def work(house: Tables) -> None:
-        table = await house.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
+        table = await house.setting_up.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
         hers = secrets.token_hex(16)
         commitment = Salt(salt_commitment(table.commitment, hers))
-        await house.sit(table, ANNA, "Anna", 0, hers if openly else commitment)
-        row, (seat, _) = await house.store.table(table.id), await house.store.seats(table.id)
+        await house.seating.sit(table, ANNA, "Anna", 0, hers if openly else commitment)
+        row, (seat, _) = await house.house.store.table(table.id), await house.house.store.seats(table.id)
         assert row is not None
         known = max((text for text in seat.values() if isinstance(text, str)), key=lambda text: text == hers)
         wanted, salt = best_for_the_operator(bytes.fromhex(row["seed"]), [known])
-        await house.sit(table, BRUNO, "Operator", 1, salt)
+        await house.seating.sit(table, BRUNO, "Operator", 1, salt)
         if not openly:
-            await house.show_salt(table, ANNA, hers)
+            await house.salts.show(table, ANNA, hers)
         got = shuffled(KeyedChance(table.seed, table.playing().salts), range(1000))[-1]
         assert wanted > 990
         assert (got == wanted) == openly
@@ -85,12 +86,12 @@ def test_an_operator_who_sits_down_last_cannot_choose_a_salt_that_suits_him(tmp_
 def test_nobody_can_exchange_a_salt_for_another_once_the_first_one_is_shown(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await two_committed(house)
-        await house.show_salt(table, ANNA, MINE[ANNA])
+        await house.salts.show(table, ANNA, MINE[ANNA])
         with refused(422, "not the salt you committed to"):
-            await house.show_salt(table, BRUNO, "one that suits me")
+            await house.salts.show(table, BRUNO, "one that suits me")
         with refused(409, "you have committed to a salt"):
-            await house.sit(table, BRUNO, "", None, "one that suits me")
-        await house.sit(table, BRUNO, "", None, Salt(salt_commitment(table.commitment, "one that suits me")))
+            await house.seating.sit(table, BRUNO, "", None, "one that suits me")
+        await house.seating.sit(table, BRUNO, "", None, Salt(salt_commitment(table.commitment, "one that suits me")))
         assert table.chairs[0].commitment is None, "he may bring another one, and then she makes a new one, too"
         assert not table.revealing
         assert table.dealt_at is None
@@ -102,9 +103,9 @@ def test_the_cards_are_dealt_when_the_last_salt_is_shown_and_the_record_has_the_
     async def work(house: Tables) -> None:
         table = await two_committed(house)
         assert table.dealt_at is None
-        await house.show_salt(table, BRUNO, MINE[BRUNO])
+        await house.salts.show(table, BRUNO, MINE[BRUNO])
         assert table.dealt_at is None
-        await house.show_salt(table, ANNA, MINE[ANNA])
+        await house.salts.show(table, ANNA, MINE[ANNA])
         record = loads(table.playing().record(reveal=True).dumps())
         assert record.salts == [MINE[ANNA], MINE[BRUNO]]
         assert record.commitments == [salt_commitment(table.commitment, salt) for salt in record.salts]
@@ -118,15 +119,15 @@ def test_the_cards_are_dealt_when_the_last_salt_is_shown_and_the_record_has_the_
 
 def test_a_salt_is_shown_neither_too_early_nor_without_a_commitment(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
-        table = await house.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
+        table = await house.setting_up.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
         with refused(409, "commit to a salt first"):
-            await house.show_salt(table, ANNA, MINE[ANNA])
+            await house.salts.show(table, ANNA, MINE[ANNA])
         await sits(house, table, ANNA)
         with refused(409, "not yet"):
-            await house.show_salt(table, ANNA, MINE[ANNA])
+            await house.salts.show(table, ANNA, MINE[ANNA])
         with refused(403, "do not sit"):
-            await house.show_salt(table, CARLA, MINE[ANNA])
-        assert (await house.store.seats(table.id))[0]["salt"] is None
+            await house.salts.show(table, CARLA, MINE[ANNA])
+        assert (await house.house.store.seats(table.id))[0]["salt"] is None
 
     with_tables(tmp_path, work)
 
@@ -135,11 +136,11 @@ def test_a_salt_shown_twice_counts_once_and_stays_what_it_is(tmp_path: Path) -> 
     async def work(house: Tables) -> None:
         table = await two_committed(house)
         for _ in range(2):
-            await house.show_salt(table, ANNA, MINE[ANNA])
+            await house.salts.show(table, ANNA, MINE[ANNA])
         with refused(409, "stays what it is"):
-            await house.show_salt(table, ANNA, "another")
-        await house.show_salt(table, BRUNO, MINE[BRUNO])
-        await house.show_salt(table, BRUNO, MINE[BRUNO])
+            await house.salts.show(table, ANNA, "another")
+        await house.salts.show(table, BRUNO, MINE[BRUNO])
+        await house.salts.show(table, BRUNO, MINE[BRUNO])
         assert table.playing().salts == [MINE[ANNA], MINE[BRUNO]]
 
     with_tables(tmp_path, work)
@@ -147,31 +148,31 @@ def test_a_salt_shown_twice_counts_once_and_stays_what_it_is(tmp_path: Path) -> 
 
 def test_who_does_not_show_a_salt_is_replaced_after_a_minute_and_everybody_commits_anew(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
-        table = await house.make("host", "Host", "crew13", ["open", "open", "easy"], {}, False)
+        table = await house.setting_up.make("host", "Host", "crew13", ["open", "open", "easy"], {}, False)
         await sits(house, table, ANNA)
         await sits(house, table, BRUNO)
-        await house.show_salt(table, ANNA, MINE[ANNA])
+        await house.salts.show(table, ANNA, MINE[ANNA])
         with refused(403, "do not sit"):
-            await house.free(table, CARLA, 1)
+            await house.hosting.free(table, CARLA, 1)
         with refused(409, "give Bruno a little longer"):
-            await house.free(table, ANNA, 1)
+            await house.hosting.free(table, ANNA, 1)
         assert table.revealing_since is not None
         table.revealing_since -= PATIENCE
         with refused(409, "Anna is ready"):
-            await house.free(table, "host", 0)
-        await house.free(table, ANNA, 1)
+            await house.hosting.free(table, "host", 0)
+        await house.hosting.free(table, ANNA, 1)
         assert table.happened[-1]["words"] == "Bruno did not show a salt. Everybody's salt is made anew."
         assert [(c.salt, c.commitment) for c in table.chairs] == [(None, None)] * 3
         with refused(422, "a round that came to nothing"):
             await sits(house, table, ANNA)
         with refused(422, "a round that came to nothing"):
-            await house.sit(table, ANNA, "", None, MINE[ANNA])
+            await house.seating.sit(table, ANNA, "", None, MINE[ANNA])
         await sits(house, table, CARLA)
         with refused(409, "not yet"):
-            await house.show_salt(table, CARLA, MINE[CARLA])
+            await house.salts.show(table, CARLA, MINE[CARLA])
         await sits(house, table, ANNA, again=" again")
-        await house.show_salt(table, CARLA, MINE[CARLA])
-        await house.show_salt(table, ANNA, MINE[ANNA] + " again")
+        await house.salts.show(table, CARLA, MINE[CARLA])
+        await house.salts.show(table, ANNA, MINE[ANNA] + " again")
         assert table.playing().salts == [MINE[ANNA] + " again", MINE[CARLA]]
 
     with_tables(tmp_path, work)
@@ -180,8 +181,8 @@ def test_who_does_not_show_a_salt_is_replaced_after_a_minute_and_everybody_commi
 def test_who_leaves_while_salts_are_shown_costs_the_round(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await two_committed(house)
-        await house.show_salt(table, ANNA, MINE[ANNA])
-        await house.leave(table, BRUNO)
+        await house.salts.show(table, ANNA, MINE[ANNA])
+        await house.standing_in.leave(table, BRUNO)
         assert table.chairs[0].salt is table.chairs[0].commitment is None
         assert len(table.spent) == 1
 
@@ -190,10 +191,10 @@ def test_who_leaves_while_salts_are_shown_costs_the_round(tmp_path: Path) -> Non
 
 def test_before_all_have_committed_others_come_and_go_and_no_salt_is_lost(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
-        table = await house.make(ANNA, "Anna", "crew13", ["me", "open", "open"], {}, False)
+        table = await house.setting_up.make(ANNA, "Anna", "crew13", ["me", "open", "open"], {}, False)
         await sits(house, table, ANNA)
         await sits(house, table, BRUNO)
-        await house.free(table, ANNA, 1)
+        await house.hosting.free(table, ANNA, 1)
         await sits(house, table, CARLA)
         assert table.spent == []
         assert table.chairs[0].commitment == sealed(table, ANNA).commitment
@@ -203,27 +204,29 @@ def test_before_all_have_committed_others_come_and_go_and_no_salt_is_lost(tmp_pa
 
 def test_killed_between_any_two_steps_the_table_goes_on_to_its_deal(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
-        made = await house.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
+        made = await house.setting_up.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
         steps: list[Callable[[Tables, LiveTable], Awaitable[None]]] = [
             lambda house, table: sits(house, table, ANNA),
             lambda house, table: sits(house, table, BRUNO),
-            lambda house, table: house.show_salt(table, BRUNO, MINE[BRUNO]),
-            lambda house, table: house.show_salt(table, ANNA, MINE[ANNA]),
+            lambda house, table: house.salts.show(table, BRUNO, MINE[BRUNO]),
+            lambda house, table: house.salts.show(table, ANNA, MINE[ANNA]),
         ]
         for step in steps:
             again = restarted(house)
             dies_before_the_deal(again)
-            table = await again.get(made.id)
+            table = await again.house.get(made.id)
             with contextlib.suppress(KeyboardInterrupt):
                 await step(again, table)
             assert table.dealt_at is None
         last = restarted(house)
-        await last.resume_all()
-        back = last.known(made.id)
+        await last.peers.resume_all()
+        back = last.house.known(made.id)
         assert back is not None
+        while back.game is None:
+            await asyncio.sleep(0.01)
         assert back.playing().salts == [MINE[ANNA], MINE[BRUNO]]
         assert back.playing().salt_commitments == [sealed(back, ANNA).commitment, sealed(back, BRUNO).commitment]
-        await last.close()
+        await last.house.close()
 
     with_tables(tmp_path, work)
 
@@ -233,21 +236,89 @@ def dies_before_the_deal(house: Tables) -> None:
         if all(chair.ready for chair in table.chairs):
             raise KeyboardInterrupt
 
-    house.deal_if_ready = killed  # type: ignore[method-assign]
+    house.seating.deal_if_ready = killed  # type: ignore[method-assign]
 
 
 def test_a_process_that_comes_back_remembers_since_when_salts_are_awaited(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await two_committed(house)
-        await house.show_salt(table, ANNA, MINE[ANNA])
-        again = await restarted(house).get(table.id)
+        await house.salts.show(table, ANNA, MINE[ANNA])
+        again = await restarted(house).house.get(table.id)
         assert again.revealing_since == table.revealing_since
         assert again.revealing
 
     with_tables(tmp_path, work)
 
 
+def test_whoever_costs_the_others_two_rounds_has_no_chair_any_more(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await two_committed(house)
+        await sits(house, table, BRUNO, again="another")
+        assert table.chairs[0].commitment is None, "everybody's salt is made anew"
+        assert table.seat_of(BRUNO) == 1
+        await sits(house, table, ANNA, again="anew")
+        assert table.revealing
+        with refused(403, "two shuffles"):
+            await sits(house, table, BRUNO, again="a third")
+        assert table.seat_of(BRUNO) is None
+        assert table.happened[-1]["words"].startswith("Bruno has spoiled two shuffles: the chair is free again.")
+        with refused(403, "two shuffles"):
+            await sits(house, table, BRUNO, again="a fourth")
+        assert voided(table) == [("Bruno", 2)]
+        assert voided(await restarted(house).house.get(table.id)) == [("Bruno", 2)]
+        await sits(house, table, CARLA)
+        await sits(house, table, ANNA, again="at last")
+        assert table.revealing, "the others play on without him"
+
+    with_tables(tmp_path, work)
+
+
+def test_leaving_and_not_showing_a_salt_cost_a_round_as_well(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await two_committed(house)
+        await house.standing_in.leave(table, BRUNO)
+        assert voided(table) == [("Bruno", 1)]
+        await sits(house, table, BRUNO, again="back again")
+        await sits(house, table, ANNA, again="anew")
+        assert table.revealing_since is not None
+        await house.salts.show(table, ANNA, MINE[ANNA] + "anew")
+        table.revealing_since -= PATIENCE
+        await house.hosting.free(table, ANNA, 1)
+        assert voided(table) == [("Bruno", 2)]
+        with refused(403, "two shuffles"):
+            await sits(house, table, BRUNO, again="once more")
+
+    with_tables(tmp_path, work)
+
+
+def test_a_chair_that_changes_hands_before_all_have_committed_costs_nobody_anything(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await house.setting_up.make(ANNA, "Anna", "famiglia", ["me", "open"], {}, False)
+        for n in range(4):
+            await sits(house, table, BRUNO, again=str(n))
+            await house.standing_in.leave(table, BRUNO)
+        await sits(house, table, BRUNO, again="to stay")
+        assert table.voided == []
+        assert table.seat_of(BRUNO) == 1
+
+    with_tables(tmp_path, work)
+
+
 # By the pages and by the API.
+
+
+def test_the_fairness_page_counts_rounds_that_came_to_nothing_by_name_before_and_after_the_deal(house: House) -> None:
+    anna, bruno, id, table = a_table_of_two(house)
+    anna.post(f"/t/{id}/sit", commitment=salt_commitment(table, "a"))
+    bruno.post(f"/t/{id}/sit", commitment=salt_commitment(table, "b"))
+    assert "<li>Bruno: once</li>" not in anna.get(f"/t/{id}/fair").text
+    bruno.post(f"/t/{id}/sit", commitment=salt_commitment(table, "b2"))
+    assert "<li>Bruno: once</li>" in anna.get(f"/t/{id}/fair").text
+    anna.post(f"/t/{id}/sit", commitment=salt_commitment(table, "a2"))
+    bruno.post(f"/t/{id}/salt", salt="b2")
+    anna.post(f"/t/{id}/salt", salt="a2")
+    assert anna.view(id)["dealt"]
+    assert "<li>Bruno: once</li>" in anna.get(f"/t/{id}/fair").text
 
 
 def a_table_of_two(house: House) -> tuple[Visitor, Visitor, str, str]:
@@ -303,7 +374,7 @@ def test_programs_commit_and_show_and_are_told_who_is_awaited(house: House) -> N
     assert time.time() < told["revealing"]["free_from"] <= time.time() + PATIENCE
     assert told["revealing"]["late"] is False
     assert anna.post(f"/tables/{id}/free", {"seat": 1}).status_code == 409
-    house.desk.tables.known(id).revealing_since -= PATIENCE
+    house.desk.house.known(id).revealing_since -= PATIENCE
     assert anna.get(f"/tables/{id}").json()["revealing"]["late"] is True
     told = anna.post(f"/tables/{id}/free", {"seat": 1}).json()
     assert [seat["commitment"] for seat in told["seats"]] == [None, None]
@@ -339,17 +410,28 @@ def test_a_commitment_that_is_none_is_refused_with_what_to_do(program: Program, 
     assert says in answer.json()["error"]
 
 
+@contextlib.contextmanager
+def ended(process: "subprocess.Popen[str]") -> Iterator["subprocess.Popen[str]"]:
+    """By itself, or when the test fails: a bot whose friend is gone would wait for him, and whoever waits for the bot,
+    for ever."""
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
 def test_the_sample_bot_keeps_its_salt_until_a_friend_has_committed(house: House) -> None:
     friend = Program(house.url)
     made = friend.post("/tables", {"game": "famiglia", "seats": ["open", "open"]}).json()
     id = made["id"]
     command = [sys.executable, str(SAMPLE), house.url, id]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as bot:
+    with ended(subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)) as bot:
         until = time.monotonic() + 60
         while friend.get(f"/tables/{id}").json()["seats"][0]["commitment"] is None:
             assert time.monotonic() < until
             time.sleep(0.05)
-        assert house.desk.tables.known(id).chairs[0].salt is None
+        assert house.desk.house.known(id).chairs[0].salt is None
         friend.post(f"/tables/{id}/seats", {"commitment": salt_commitment(made["commitment"], "f")})
         friend.post(f"/tables/{id}/salt", {"salt": "f"})
         while not friend.get(f"/tables/{id}").json()["dealt"]:

@@ -6,8 +6,8 @@ import pytest
 
 from backroom import games, start
 from backroom.engine import QuickChance, settle
-from backroom.server.latest import Latest
-from backroom.server.since import as_in_the_log, since, span
+from backroom.server.drawing.since import as_in_the_log, as_you, in_rows, since, span
+from backroom.server.tables.latest import Latest
 
 
 def seen(game, seat):
@@ -76,3 +76,42 @@ def test_a_game_without_words_of_its_own_is_told_as_in_the_log():
     events = {type(event).__name__: event for _, event in game.log(other, span(game, other)[0])}
     assert as_in_the_log(events["Passed"], game.names) == (f"{game.names[first]} passed.", "", (f"seat:{first}",))
     assert as_in_the_log(events["TurnBegan"], game.names) is None
+
+
+def told(line: str, by: int | None, *refs: str, quiet: bool = False) -> dict[str, object]:
+    return {
+        "line": line, "by": by, "refs": " ".join(refs), "plies": [1], "opened": False, "quiet": quiet, "icon": "",
+        "mine": False, "more": "", "whole": "",
+    }  # fmt: skip
+
+
+NAMES = ["Ada", "Nino", "Carla"]
+
+
+def test_what_concerns_me_comes_first_and_says_you():
+    robbed = told("Carla robbed Ada: $18,000", 2, "seat:2", "seat:0")
+    mine, rest, _ = in_rows([told("Nino looked at a fence", 1, "seat:1"), robbed], 0, NAMES)
+    assert [thing["line"] for thing in mine] == ["Carla robbed you: $18,000"]
+    assert [thing["line"] for thing in rest] == ["Nino looked at a fence"]
+
+
+def test_what_one_did_in_a_turn_is_one_thing_and_many_of_a_kind_are_counted():
+    bought = [told(f"Nino bought a {what}", 1, "seat:1") for what in ("Lookout", "Spy", "Safecracker")]
+    robbed = [told("Carla robbed Nino: $6,000", 2, "seat:1", "seat:2"), told("Carla laid $10,000", 2, "seat:2")]
+    _, rest, _ = in_rows([*bought, *robbed], 0, NAMES)
+    assert [(thing["line"], thing["more"]) for thing in rest] == [
+        ("Nino bought 3", ""),
+        ("Carla robbed Nino: $6,000", "and laid $10,000"),
+    ]
+    assert rest[0]["plies"] == [1, 1, 1]
+
+
+def test_quiet_things_are_put_aside():
+    _, rest, quiet = in_rows([told("Nino went to the Bank", 1, quiet=True), told("Nino laid $2,000", 1)], 0, NAMES)
+    assert [thing["line"] for thing in quiet] == ["Nino went to the Bank"]
+    assert len(rest) == 1
+
+
+def test_a_name_within_another_word_is_left_alone():
+    assert as_you("Adamo robbed Ada of Ada's hat", "Ada") == "Adamo robbed you of your hat"
+    assert as_you("Ada was robbed", "Ada") == "You were robbed"

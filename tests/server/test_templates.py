@@ -3,7 +3,7 @@
 import pytest
 from jinja2 import DictLoader
 
-from backroom.server.templates import LineBreaks, Templates
+from backroom.server.drawing.templates import LineBreaks, Templates
 
 
 def drawn(source: str, **seen: object) -> str:

@@ -13,9 +13,9 @@ import pytest
 
 from backroom.engine import Illegal
 from backroom.game import start
-from backroom.server.bench import Bench, Turns
-from backroom.server.tables import Tables
-from backroom.server.thinking import Question, Thinkers, checked, level, patience
+from backroom.server.tables.tables import Tables
+from backroom.server.thinking.queue import ThoughtQueue, Turns
+from backroom.server.thinking.thinkers import Here, Question, Thinkers, checked, level, patience
 from tests.server import doubles
 from tests.server.test_tables import with_tables
 
@@ -45,7 +45,7 @@ def thinking(work: Callable[[Thinkers, Any], Awaitable[None]], **how: Any) -> No
     """With thinkers, and a question of Famiglia."""
 
     async def run() -> None:
-        thinkers, game = Thinkers(**{"processes": 1, **how}), start("famiglia", seed=3)
+        thinkers, game = Thinkers(Here(**{"processes": 1, **how})), start("famiglia", seed=3)
         try:
             await work(thinkers, game.view(game.waiting[0]))
         finally:
@@ -54,7 +54,7 @@ def thinking(work: Callable[[Thinkers, Any], Awaitable[None]], **how: Any) -> No
     asyncio.run(run())
 
 
-async def at_work(bench: Bench, many: int = 1) -> list[int]:
+async def at_work(bench: ThoughtQueue, many: int = 1) -> list[int]:
     """The processes, once so many are there and have begun to think."""
     while len(bench.pids) < many:
         await asyncio.sleep(0.01)
@@ -77,12 +77,12 @@ def test_while_a_bot_searches_others_are_answered() -> None:
 def test_a_process_killed_in_mid_thought_is_replaced_and_nobody_else_notices(caplog: Any) -> None:
     async def work(thinkers: Thinkers, view: Any) -> None:
         thoughts = [asyncio.create_task(thinkers.choose("search:2s", view)) for _ in range(2)]
-        killed, other = await at_work(thinkers.deep, 2)
+        killed, other = await at_work(thinkers.here.deep, 2)
         os.kill(killed, signal.SIGKILL)
         for thought in thoughts:
             assert await thought in view.options
-        assert killed not in thinkers.deep.pids
-        assert other in thinkers.deep.pids
+        assert killed not in thinkers.here.deep.pids
+        assert other in thinkers.here.deep.pids
 
     with caplog.at_level(logging.WARNING):
         thinking(work, processes=2)
@@ -91,11 +91,11 @@ def test_a_process_killed_in_mid_thought_is_replaced_and_nobody_else_notices(cap
 
 def test_a_bot_that_hangs_is_ended_in_time_and_the_quick_one_moves(caplog: Any) -> None:
     async def work(thinkers: Thinkers, view: Any) -> None:
-        thinkers.thought = doubles.hang
+        thinkers.here.thought = doubles.hang
         thought = asyncio.create_task(thinkers.choose("search:0.1s", view))
-        (hanging,) = await at_work(thinkers.deep)
+        (hanging,) = await at_work(thinkers.here.deep)
         assert await thought in view.options
-        assert hanging not in thinkers.deep.pids
+        assert hanging not in thinkers.here.deep.pids
         with pytest.raises(ProcessLookupError):
             os.kill(hanging, 0)
 
@@ -108,7 +108,7 @@ def test_a_bot_that_hangs_is_ended_in_time_and_the_quick_one_moves(caplog: Any) 
 @pytest.mark.parametrize("bot", ["search:0.1s", "greedy"])
 def test_a_bot_that_breaks_down_or_cheats_is_stood_in_for(double: Any, bot: str) -> None:
     async def work(thinkers: Thinkers, view: Any) -> None:
-        thinkers.thought = double
+        thinkers.here.thought = double
         assert await thinkers.choose(bot, view) in view.options
 
     thinking(work)
@@ -123,7 +123,7 @@ def test_a_search_may_be_given_several_cores() -> None:
 
 def test_a_bot_that_searches_takes_its_time_also_where_there_is_nothing_to_decide() -> None:
     async def work(thinkers: Thinkers, view: Any) -> None:
-        thinkers.thought = doubles.answer_at_once
+        thinkers.here.thought = doubles.answer_at_once
         await thinkers.choose("search:0.5s", view)
         began = time.monotonic()
         assert await thinkers.choose("search:0.5s", view) in view.options
@@ -140,7 +140,7 @@ def test_a_hint_goes_before_bots_that_wait_and_no_person_s_many_tables_before_an
             await turns.mine(whose, matters)
             done.append(what)
             await asyncio.sleep(0)
-            turns.over(whose)
+            turns.release(whose)
 
         asked = [("anna", f"anna {n}", 0) for n in range(20)]
         asked += [("bruno", "bruno", 0), ("carla", "hint", 1000)]
@@ -160,9 +160,9 @@ def test_one_who_gives_up_waiting_leaves_the_turn_to_the_next() -> None:
         await asyncio.sleep(0)
         waiting[0].cancel()
         await asyncio.sleep(0)
-        turns.over("anna")
+        turns.release("anna")
         await asyncio.wait_for(waiting[1], 5)
-        turns.over("carla")
+        turns.release("carla")
         await asyncio.wait_for(turns.mine("dora", 0), 5)
 
     asyncio.run(work())
@@ -201,9 +201,9 @@ async def goes_on(table: Any, moves: int) -> bool:
 
 def test_a_table_goes_on_however_often_its_thinking_processes_are_killed(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
-        table = await house.make("g0", "P0", "famiglia", ["search:0.2s", "greedy"], {}, False)
+        table = await house.setting_up.make("g0", "P0", "famiglia", ["search:0.2s", "greedy"], {}, False)
         assert await goes_on(table, 4)
-        for bench in (house.thinkers.deep, house.thinkers.quick, house.thinkers.deep):
+        for bench in (house.bots.thinkers.here.deep, house.bots.thinkers.here.quick, house.bots.thinkers.here.deep):
             for pid in bench.pids:
                 os.kill(pid, signal.SIGKILL)
             assert await goes_on(table, 4)
@@ -213,9 +213,9 @@ def test_a_table_goes_on_however_often_its_thinking_processes_are_killed(tmp_pat
 
 def test_a_table_goes_on_with_a_bot_that_hangs(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
-        house.thinkers.margin = 0.3
-        house.thinkers.thought = doubles.hang
-        table = await house.make("g0", "P0", "famiglia", ["search:0.1s", "greedy"], {}, False)
+        house.bots.thinkers.here.margin = 0.3
+        house.bots.thinkers.here.thought = doubles.hang
+        table = await house.setting_up.make("g0", "P0", "famiglia", ["search:0.1s", "greedy"], {}, False)
         assert await goes_on(table, 6)
 
     with_tables(tmp_path, work)

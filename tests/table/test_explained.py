@@ -8,9 +8,9 @@ import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, View, begin, play, view
-from backroom.server.choosing import refs_in
-from backroom.server.drawing import scene_of
-from backroom.server.explained import explained
+from backroom.server.drawing.choosing import refs_in
+from backroom.server.drawing.explained import explained
+from backroom.server.drawing.scenes import scene_of
 from tests.table.played import PEOPLE, played, tables, variants
 
 GAMES = [name for name in games.names() if games.part(name, "table.explain")]
@@ -25,8 +25,7 @@ def sound(ref: str, seen: View) -> Any:
     assert words[0].isupper() or words[0] in "$0123456789", f"{ref}: {words}"
     assert words.endswith((".", ")")), f"{ref}: {words}"
     assert not re.search(r"None|\.\.|\{|\}", name + words), f"{ref}: {name}: {words}"
-    text = (games.folder(seen.setup.game) / "RULES.md").read_text("utf-8")
-    assert f"**{rule}**" in text, f"{ref} cites {rule}, which is no rule"
+    assert rule in games.rulebook(seen.setup.game).numbers, f"{ref} cites {rule}, which is no rule"
     return told
 
 

@@ -3,12 +3,13 @@
 import pytest
 
 from backroom import games
+from backroom.ending import story
 from backroom.engine import view
-from backroom.server.choosing import refs_in
-from backroom.server.coaching import MOST_PINS, guide_of, matching, words_for
-from backroom.server.drawing import environment, scene_of
-from backroom.server.pictures import things
-from backroom.server.reading import goal_of
+from backroom.server.drawing.choosing import refs_in
+from backroom.server.drawing.coaching import MOST_PINS, guide_of, matching, words_for
+from backroom.server.drawing.pictures import things
+from backroom.server.drawing.scenes import environment, scene_of
+from backroom.server.tables.reading import goal_of
 from tests.table.played import played, tables
 
 GUIDED = [name for name in games.names() if guide_of(name)]
@@ -18,10 +19,6 @@ SIGNS = ("→", "or", "spent")
 def kinds(name: str) -> set[str]:
     rules = games.find(name)
     return {type(a).__name__ for players in rules.players for a in rules.vocabulary(rules.table(players))}
-
-
-def rules_of(name: str) -> str:
-    return (games.folder(name) / "RULES.md").read_text("utf-8")
 
 
 def test_all_of_our_games_have_a_guide() -> None:
@@ -47,7 +44,7 @@ def test_every_picture_of_a_part_can_be_drawn_and_every_rule_exists(name: str) -
     for picture, words, rule in guide_of(name).PARTS:
         assert picture in things(name)
         assert words.endswith(".")
-        assert f"**{rule}**" in rules_of(name)
+        assert rule in games.rulebook(name).numbers
 
 
 @pytest.mark.parametrize("name", GUIDED)
@@ -109,7 +106,18 @@ def test_a_goal_says_what_wins_and_is_the_same_in_all_a_seat_can_imagine(name: s
         assert goal["wins"]
         assert all(picture in things(name) and words for picture, words in goal["wins"])
         assert not goal["picture"] or goal["picture"] in things(name)
-        assert f"**{goal['rule']}**" in rules_of(name)
+        assert goal["rule"] in games.rulebook(name).numbers
         world = game.rules.imagine(seen, QuickChance(seed))
         assert goal_of(view(world, Seat(seat))) == goal
     assert goal_of(game.view(None, 0)) is None
+
+
+@pytest.mark.parametrize("name", ["crew13", "downtown", "famiglia"])
+def test_nothing_that_is_said_ends_with_two_stops(name: str) -> None:
+    """Police! has its own; of words of the guide and of whole games."""
+    game = played(name, games.find(name).a_tableful(), 1)
+    said = [event.words(game.names) for ply in story(game) for event in ply.events]
+    room = games.part(name, "table.guide")
+    said += [text for _, texts, _ in room.CARDS for text in texts]
+    said += [text for _, lines in room.WORDS.values() for text, _ in lines]
+    assert [words for words in said if words.endswith(("!.", "?.", ".."))] == []

@@ -1,7 +1,6 @@
 """A screen without a person, and tables laid by hand."""
 
 import io
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from rich.console import Console
@@ -9,9 +8,7 @@ from rich.console import Console
 import backroom
 from backroom import Game
 from backroom.bots import Bot
-from backroom.engine import QuickChance, Seat, settle
-from backroom.games.famiglia.cards import DECK
-from backroom.games.famiglia.steps.turn import PHASES
+from backroom.engine.toml import written
 from backroom.terminal.play import Evening
 from backroom.terminal.prompt import Prompt
 from backroom.terminal.saving import Saves
@@ -50,18 +47,21 @@ def famiglia(
     street: str, hand: str = "F0 A0 B0 M0", area: str = "", other: str = "F0 A0 B0 M0", **variants: str
 ) -> Game:
     """Anna's turn at a table that lies like this; every other card is in the pile."""
-    game = backroom.start("famiglia", seed=1, names=["Anna", "Bruno"], variants=variants)
-    s = game.state
-    s.starter = s.turn = Seat(0)
-    s.street[:], s.hands[0][:], s.areas[0][:], s.hands[1][:] = street.split(), hand.split(), area.split(), other.split()
-    rest = Counter(DECK)
-    for cards in (s.street, *s.hands, *s.areas):
-        rest.subtract(cards)
-    s.pile[:] = rest.elements()
-    s.news.clear()
-    s.stack[:] = PHASES[::-1]
-    settle(s, QuickChance(0))
-    return game
+    position = f"""
+        game = "famiglia"
+        variants = {written(variants)}
+        dealt = 1
+        rest = "pile"
+        stack = [{{ is = "NewFaces", tucked = false }}, "FamilyBusiness", "EndOfTurn"]
+
+        [table]
+        starter = 0
+        turn = 0
+        street = "{street}"
+        hands = ["{hand}", "{other}"]
+        areas = ["{area}", ""]
+    """
+    return backroom.start("famiglia", seed=1, names=["Anna", "Bruno"], position=position)
 
 
 def asked(game: Game, *typed: str, seat: int = 0) -> tuple[str, str]:

@@ -81,8 +81,10 @@ def test_a_game_without_a_drawing_gets_its_fields_listed():
     stage = Stage([])
     stage.screen.show(plain_table.draw(view(game.state, 0), game.names))
     assert "street" in stage.shown
-    assert "F0 F3" in stage.shown
+    assert "F0, F3" in stage.shown
     assert "Bruno: 4" in stage.shown
+    assert "turn: Anna" in stage.shown
+    assert "second pile: no" in stage.shown
 
 
 def test_famiglia_has_a_drawing():
@@ -100,6 +102,13 @@ def test_what_ends_the_game_says_so():
     shown = look(game, 1, (100, 32))
     assert "Pass · ends the game" in shown
     assert shown.count("ends the game") == 1
+
+
+def test_what_must_come_to_nothing_says_so():
+    game = famiglia("F0 F4", hand="B1 F0", other="F2")
+    shown = look(game, 0, (100, 32))
+    assert "frighten a card by up to 1 · brings nobody into reach" in shown
+    assert "Pass · if Bruno passes too it ends 2 : 6" in shown
 
 
 def test_a_question_that_names_people_is_asked_so():

@@ -101,6 +101,8 @@ WRONG = {
     "serve --proxies 10.0.0.0/8,foo": "'foo' is no address or network",
     "serve --metrics-from here": "'here' is no address or network",
     "serve --hosts http://x/": "'http://x/' is no name of a host",
+    "serve --url club.example": "'club.example' is no address of a house",
+    "serve --url https://club.example/games": "is no address of a house",
     "backup nowhere/x.gz --db .": "cannot write nowhere/x.gz: No such file or directory",
     "restore nowhere.gz": "there is no file nowhere.gz",
 }

@@ -53,6 +53,18 @@ def test_why_lists_what_is_near_and_not_possible():
     assert "Take Famiglia 0, free" not in shown.split("Not possible now:")[1]
 
 
+def test_why_all_lists_everything_that_one_might_ask_about():
+    few = asked(famiglia("F0 F3 A1 B2 M3", hand="F2 M3"), "why")[1]
+    every = asked(famiglia("F0 F3 A1 B2 M3", hand="F2 M3"), "why all")[1]
+    assert "why all shows" in few
+    assert "why all shows" not in every
+    assert every.count("Take ") > few.count("Take ")
+
+
+def test_why_lists_what_touches_nothing_on_the_table_too():
+    assert "Leave the street as it is" in asked(famiglia("F0 F3", hand="F2 M3"), "why all")[1]
+
+
 def test_why_with_a_number_names_the_rule_against_it():
     shown = asked(famiglia("F0 F3", hand="B0"), "why 1")[1]
     wanted = (

@@ -16,7 +16,7 @@ LONG = "Nothing from me until I attack or am attacked"
 
 def looking_on() -> Game:
     """Carl goes for the Old Mint; Anna and Bert close their hands."""
-    laid = Laid(gang={"Anna": GANG}, street="old-mint", start="turn")
+    laid = Laid(gang={"Anna": GANG}, street="old-mint", specials={"Anna": "tip-off"}, start="turn")
     while laid.asked() != ["Carl"]:
         laid.plays(laid.asked()[0], "lielow")
     laid.plays("Carl", "takeover old-mint", "lead rosalind-pike").plays("Carl", "for 1")
@@ -86,7 +86,7 @@ def test_the_evening_goes_on_without_whoever_is_quiet_and_the_game_is_on_file(tm
     mine = [move.action for move in game.record().moves if move.seat == 0]
     assert mine[0] == "emptyhand"
     assert set(mine[1:]) == {"nothing"}, "asked after the dice, perhaps more than once"
-    assert game.state.turns == 2
+    assert game.state.turns == 3, "nor is he shown what he might do unasked until the turn is over"
     assert (tmp_path / "g.json").exists()
 
 

@@ -4,13 +4,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from backroom import games
 from backroom.engine import QuickChance, Seat, begin
 from backroom.games.crimelords.cards import ALL_CROOKS, ALL_RACKETS, CARD, SLUG
 from backroom.games.crimelords.rules import RULES
 from backroom.games.crimelords.state import LordsState
 from backroom.games.crimelords.steps.auction import Bidding
 from backroom.games.crimelords.steps.war import WarTurn
-from backroom.games.crimelords.table.fullest import crowded
+from backroom.games.crimelords.things import ANYONE
 from tests.games.crimelords.stage import NAMES, Stage
 from tests.server.house import House
 from tests.web import laying
@@ -31,7 +32,7 @@ def lay(house: House, id: str, stage: Stage) -> Any:
 def fullest() -> Stage:
     """Eight Mobs, twenty Crooks, ten Rackets and six Specials of mine, and everything else somewhere in sight."""
     stage = Stage(8)
-    stage.s = crowded(8)
+    stage.s = games.fullest("crimelords")["eight at peace"]
     return stage
 
 
@@ -61,20 +62,32 @@ def auctioned(slug: str, players: int = 8) -> Stage:
     return stage
 
 
+def to_anyone(stage: Stage, writer: str, give: str, want: str) -> Stage:
+    """An offer that lies open until somebody takes it up."""
+    moves = [*[f"give {thing}" for thing in give.split()], *[f"get {thing}" for thing in want.split()]]
+    return stage.plays(writer, f"write {ANYONE}", *moves, "handover False")
+
+
 def with_slips(stage: Stage) -> Stage:
-    """Three slips wait for me, one of mine for somebody else, others are none of my business; two words are owed."""
-    stage.offers("Bert", "Anna", "10g", "20g").offers("Carl", "Anna", "30g", "any-special 10g", private=True)
-    stage.offers("Dora", "Anna", "spare-crooks spare-rackets", "pay-10 stay-out").offers("Anna", "Emil", "5g", "back")
-    stage.offers("Fay", "Gus", "4g", "back").offers("Gus", "Hilde", "4g", "7g", private=True)
+    """Three offers lie open for anyone, one of them mine; two words are owed."""
+    to_anyone(stage, "Bert", "10g", "20g")
+    to_anyone(stage, "Dora", "spare-crooks spare-rackets", "pay-10 stay-out")
+    to_anyone(stage, "Anna", "5g", "back")
     stage.s.promises += [(1, 0, 4, 20, 1), (0, 2, 5, 3, 2)]
     return stage
 
 
 def with_a_heap_of_slips(stage: Stage) -> Stage:
-    """Everybody wants something of me."""
+    """Everybody wants something of anyone."""
     for name in NAMES[1:]:
-        stage.offers(name, "Anna", "10g spare-crooks", "20g stay-out")
+        to_anyone(stage, name, "10g spare-crooks", "20g stay-out")
     return stage
+
+
+def handed_a_slip(stage: Stage, private: bool = True) -> Stage:
+    """Money, a Racket and a word for one of my Rackets; all wait for me."""
+    mine, theirs = (SLUG[stage.s.rackets[seat][0]] for seat in (0, 1))
+    return stage.offers("Bert", "Anna", f"8g {theirs} spare-crooks", mine, private)
 
 
 def in_an_attack(stage: Stage, until: str = "nomore") -> Stage:

@@ -1,8 +1,10 @@
 """What people do at a table in a browser."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import ElementHandle, Error, Page
 
 ASKED = """() => {
   const ask = document.querySelector('#ask');
@@ -10,8 +12,12 @@ ASKED = """() => {
   if (ask.dataset.mine === 'yes') return document.querySelector('#choices .option') ? 'mine' : false;
   return / (won|lost)/.test(ask.innerText) ? 'over' : false;
 }"""
-A_MOMENT = 3_000
+A_MOMENT, LONG = 3_000, 15_000
 PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
+ANSWERED = """question => {
+  const ask = document.querySelector('#ask');
+  return ask.dataset.question !== question || ask.dataset.mine !== 'yes';
+}"""
 
 
 def play_now(page: Page, game: str = "famiglia", level: str = "easy") -> None:
@@ -42,46 +48,85 @@ def say_yes(page: Page) -> None:
         page.click("#sure-yes")
 
 
+UNASKED = "button => [...document.querySelectorAll('#choices .option.let')].some(let => let.value === button.value)"
+
+
+@contextmanager
+def answering(page: Page) -> Iterator[None]:
+    """What is done here answers what I am asked. Where answers are sealed those of the others move the table on, too:
+    it is done when the question is another, or no longer mine. Where there is one answer only the table may have given
+    it before I could."""
+    question = page.get_attribute("#ask", "data-question")
+    try:
+        yield
+        say_yes(page)
+    except Error:
+        if not page.evaluate(ANSWERED, question):
+            raise
+    page.wait_for_function(ANSWERED, arg=question)
+
+
 def choose_on_the_table(page: Page, choice: random.Random, avoid: str = "pass") -> None:
     """Touch things until one option is left, then commit it; without things to touch, press a button. Somebody else may
-    act meanwhile: then the page is drawn anew, what was picked is gone, and one looks again."""
-    ply = page.get_attribute("#ask", "data-ply")
+    act meanwhile: then the page is drawn anew, what I was about to touch is gone, and I look again."""
     for _ in range(60):
+        if not asked(page):
+            return
         try:
-            if touched(page, choice, avoid):
-                break
+            last = touched(page, choice, avoid)
+            unasked = last is not None and last.evaluate(UNASKED)
         except Error:
             page.wait_for_timeout(50)
+            continue
+        if last is not None and pressed(page, last, unasked):
+            return
+    raise AssertionError("there is no way to answer this")
+
+
+def pressed(page: Page, last: ElementHandle, unasked: bool) -> bool:
+    """Whether the button was still there to be pressed; then what it does is waited for."""
+    question, ply = (page.get_attribute("#ask", f"data-{what}") for what in ("question", "ply"))
+    try:
+        last.click(timeout=A_MOMENT)
+    except Error:
+        return bool(page.evaluate(ANSWERED, question))
     say_yes(page)
-    page.wait_for_function(PLAYED, arg=ply)
+    page.wait_for_function(PLAYED if unasked else ANSWERED, arg=ply if unasked else question)
+    return True
 
 
-def touched(page: Page, choice: random.Random, avoid: str) -> bool:
-    """One touch; whether it was the last."""
-    if page.is_visible("#commit"):
-        page.click("#commit", timeout=A_MOMENT)
-        return True
+def touched(page: Page, choice: random.Random, avoid: str) -> ElementHandle | None:
+    """One touch of the table, or the button to press when nothing is left to touch."""
+    commit = page.query_selector("#commit:visible")
+    if commit is not None:
+        return commit
     things = page.query_selector_all("#felt .thing.can")
-    buttons = [b for b in page.query_selector_all("#choices .option") if b.is_visible()]
     if things:
         choice.choice(things).dispatch_event("click")
-    elif not buttons:
-        if page.is_visible("#show-all"):
-            page.click("#show-all", timeout=A_MOMENT)
-        page.wait_for_timeout(50)
-    else:
+        return None
+    buttons = page.query_selector_all("#choices .option:visible")
+    if buttons:
         wanted = [b for b in buttons if b.get_attribute("value") != avoid] or buttons
-        choice.choice(wanted).click(timeout=A_MOMENT)
-        return True
-    return False
+        return choice.choice(wanted)
+    if page.is_visible("#show-all"):
+        page.click("#show-all", timeout=A_MOMENT)
+    page.wait_for_timeout(50)
+    return None
+
+
+def press_any(page: Page, choice: random.Random, rather_not: tuple[str, ...] = ()) -> None:
+    """One of the options, if there are still any."""
+    codes = options(page)
+    if codes:
+        press(page, choice.choice([code for code in codes if code.split()[0] not in rather_not] or codes))
 
 
 def press(page: Page, action: str) -> None:
-    """An option from the list, shown first if it is not."""
-    ply = page.get_attribute("#ask", "data-ply")
+    """An option from the list, shown first if it is not; the only one is the button that commits."""
     button = page.locator(f"#choices .option[value='{action}']")
-    if not button.is_visible():
-        page.click("#show-all")
-    button.click()
-    say_yes(page)
-    page.wait_for_function(PLAYED, arg=ply)
+    with answering(page):
+        if not button.is_visible() and page.is_visible("#commit"):
+            button = page.locator("#commit")
+        elif not button.is_visible():
+            page.click("#show-all", timeout=LONG)
+        button.click(timeout=LONG)

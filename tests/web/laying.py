@@ -1,29 +1,37 @@
 """A state laid by hand on a live table, with people who do nothing on the other chairs; I am the first of them."""
 
+import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
 
-from backroom.engine import State
-from tests.server.house import House
+from backroom.engine import QuickChance, State, begin
+from backroom.game import Game
+from tests.server.house import House, Visitor
 
 Open = Callable[..., Page]
 NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil", "Fay", "Gus", "Hilde")
 
 
 def lay(house: House, id: str, s: State) -> Any:
-    """From now on the table is as the state says."""
-    known = house.desk.tables.known(id)
-    game = known.playing()
-    game._states[-1] = s
-    known.waiting = game.waiting
-    known.changed()
-    return known
+    """From now on the table is as the state says: changed where the house runs, so that no page is drawn meanwhile."""
+
+    async def change() -> Any:
+        known = house.desk.house.known(id)
+        game = known.playing()
+        game._states[-1] = s
+        known.waiting = game.waiting
+        known.asked_at = dict.fromkeys(known.waiting, known.ply)
+        known.changed()
+        return known
+
+    return asyncio.run_coroutine_threadsafe(change(), house.loop).result(60)
 
 
-def table_for(house: House, s: State) -> tuple[str, str]:
-    """A new table for as many as the state has, with its options; and my cookie."""
+def seated(house: House, s: State) -> tuple[str, list[Visitor]]:
+    """A new table for as many as the state has, with its options; and who sits there."""
     setup = s.setup
     people = [house.visitor(name) for name in NAMES[: setup.players]]
     chairs = {f"seat{seat}": "open" for seat in range(1, setup.players)}
@@ -33,14 +41,51 @@ def table_for(house: House, s: State) -> tuple[str, str]:
     for seat, person in enumerate(people):
         person.post(f"/t/{id}/sit", salt=f"salt {seat}", seat=seat)
     lay(house, id, s)
+    return id, people
+
+
+def table_for(house: House, s: State) -> tuple[str, str]:
+    """A new table with this state on it, and my cookie."""
+    id, people = seated(house, s)
     return id, people[0].http.cookies.get("backroom") or ""
 
 
-def sit_down(house: House, open_page: Open, s: State, **more: Any) -> Page:
-    id, cookie = table_for(house, s)
+_STANDING: dict[object, tuple[str, str]] = {}
+
+
+def standing_for(house: House, s: State) -> tuple[str, str]:
+    """A table at which nobody moves, so that all tests that only look can lay their states on it; and my cookie."""
+    key = (house.url, s.setup)
+    if key not in _STANDING:
+        _STANDING[key] = table_for(house, s)
+    lay(house, _STANDING[key][0], s)
+    return _STANDING[key]
+
+
+def open_mine(house: House, open_page: Open, id: str, cookie: str, **more: Any) -> Page:
     page = open_page(house.url, **more)
     page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
     page.goto(f"{house.url}/t/{id}")
-    page.wait_for_selector("#felt .plate, #felt .thing")
+    return page
+
+
+def sit_down(house: House, open_page: Open, s: State, look_only: bool = False, **more: Any) -> Page:
+    """look_only: no move is made on this page."""
+    table = standing_for(house, s) if look_only else table_for(house, s)
+    page = open_mine(house, open_page, *table, **more)
+    page.wait_for_selector("#felt .plate:visible, #felt .thing:visible")
     page.evaluate("() => document.fonts.ready")  # until then words have other widths
+    return page
+
+
+def finished(house: House, open_page: Open, game: Game, **more: Any) -> Page:
+    """A page of the first at a table where this game was played to its end."""
+    id, cookie = table_for(house, begin(game.rules, game.setup, QuickChance(1)))
+    known = house.desk.house.known(id)
+    known.game = game
+    known.waiting, known.over_at = (), time.time()
+    known.changed()
+    page = open_mine(house, open_page, id, cookie, **more)
+    page.wait_for_selector("#ended")
+    page.evaluate("() => document.fonts.ready")
     return page

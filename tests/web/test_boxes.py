@@ -6,24 +6,15 @@ import pytest
 from playwright.sync_api import Page
 
 from backroom import games
+from backroom.contract.pages import LARGE, MEASURE, READY, SIZES, SMALL
 from backroom.engine import State
 from tests.server.house import House
-from tests.web.conftest import HERE
 from tests.web.laying import Open, lay, table_for
 
-MEASURE = (HERE / "boxes.js").read_text("utf-8")
-SIZES = ((1280, 720), (1366, 768), (1280, 820), (1600, 1000), (1920, 1080), (768, 1024), (390, 844))
-SMALL, LARGE = SIZES[0], SIZES[4]
-READY = "() => document.querySelector('#felt .can, #choices .option:not([hidden])') !== null"
 WIDE = """() => [...document.querySelectorAll('#felt .plate, .scene, .tray')].map(e => {
     const box = e.getBoundingClientRect();
     return [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
 })"""
-
-
-def fullest(game: str) -> dict[str, State]:
-    found: dict[str, State] = games.part(game, "table.fullest").fullest()
-    return found
 
 
 def opened(house: House, page: Page, s: State, at: dict[tuple[Any, ...], tuple[str, str]]) -> str:
@@ -46,7 +37,7 @@ def test_at_its_fullest_a_table_fits_every_window(house: House, open_page: Open,
     page = open_page(house.url)
     found: list[str] = []
     at: dict[tuple[Any, ...], tuple[str, str]] = {}
-    for what, s in fullest(game).items():
+    for what, s in games.fullest(game).items():
         opened(house, page, s, at)
         usual = {}
         for size in SIZES:
@@ -62,9 +53,9 @@ def test_at_its_fullest_a_table_fits_every_window(house: House, open_page: Open,
 @pytest.mark.parametrize("game", games.names())
 def test_no_plate_grows_while_somebody_thinks(house: House, open_page: Open, game: str) -> None:
     page = open_page(house.url)
-    what, s = next(iter(fullest(game).items()))
+    what, s = next(iter(games.fullest(game).items()))
     id = opened(house, page, s, {})
-    table, before = house.desk.tables.known(id), page.evaluate(WIDE)
+    table, before = house.desk.house.known(id), page.evaluate(WIDE)
     table.waiting = tuple(s.setup.seats)
     table.changed()
     page.reload()

@@ -5,11 +5,11 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route, expect
 
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
-from tests.web.hands import PLAYED, asked, choose_on_the_table, options, play_now, press
+from tests.web.hands import answering, asked, choose_on_the_table, options, play_now, press
 from tests.web.test_table import two_browsers, whose_turn
 
 Open = Callable[..., Page]
@@ -66,7 +66,6 @@ def test_a_move_that_ends_the_game_says_so_and_is_asked_for_once_more(house: Hou
     assert page.get_attribute("#ask", "data-ply") == ply
     final.first.click()
     page.click("#sure-yes")
-    page.wait_for_function(PLAYED, arg=ply)
     page.wait_for_selector("#say:has-text('won')")
 
 
@@ -79,19 +78,52 @@ def test_a_commit_while_the_server_is_away_is_kept_and_sent_once_when_it_is_back
         page = open_page(f"http://127.0.0.1:{port}")
         play_now(page)
         assert asked(page)
-        ply = page.get_attribute("#ask", "data-ply")
         ended(server, signal.SIGKILL)
         page.wait_for_selector("body.line-lost")
-        posted = []
-        page.on("request", lambda request: posted.append(request.url) if request.url.endswith("/move") else None)
+        answered = []
+        page.on("response", lambda response: answered.append(response.url) if response.url.endswith("/move") else None)
         code = options(page)[0]
-        page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
-        page.wait_for_selector("#notice >> text=is kept")
-        server = started(tmp_path / "t.db", port)
-        page.wait_for_function(PLAYED, arg=ply)
-        assert len(posted) == 1
+        with answering(page):
+            page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
+            page.wait_for_selector("#notice >> text=is kept")
+            server = started(tmp_path / "t.db", port)
+        assert len(answered) == 1
     finally:
         ended(server, signal.SIGTERM)
+
+
+def test_a_commit_while_i_am_offline_is_sent_by_itself_and_counts_once(house: House, open_page: Open) -> None:
+    page = open_page(house.url, fresh=True)
+    play_now(page)
+    assert asked(page)
+    table = house.desk.house.known(page.url.rsplit("/", 1)[1])
+    before, code = table.ply, options(page)[0]
+    answered = []
+    page.on("response", lambda response: answered.append(response.url) if response.url.endswith("/move") else None)
+    page.context.set_offline(True)
+    page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
+    expect(page.locator("#notice")).to_contain_text("is kept")
+    with answering(page):
+        page.context.set_offline(False)
+    assert [entry.action for entry in table.log if entry.ply == before] == [code]
+    assert len(answered) == 1
+
+
+def test_a_commit_whose_answer_was_lost_counts_once_and_is_not_called_unsent(house: House, open_page: Open) -> None:
+    page = open_page(house.url, fresh=True)
+    play_now(page)
+    assert asked(page)
+    table = house.desk.house.known(page.url.rsplit("/", 1)[1])
+    before, code = table.ply, options(page)[0]
+
+    def lose_the_answer(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route("**/move", lose_the_answer, times=1)
+    page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
+    expect(page.locator("#notice")).to_contain_text("your choice is sent")
+    assert [entry.action for entry in table.log if entry.ply == before] == [code]
 
 
 def test_with_a_bot_standing_in_i_see_no_buttons_and_no_turn_of_mine(house: House, open_page: Open) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 
 from backroom.engine import QuickChance, encode
 from backroom.game import Game, seed_of
@@ -14,11 +14,11 @@ from backroom.games.crew13 import bot
 from backroom.games.crew13.actions import Offer
 from backroom.games.crew13.cards import INFORMANT, JOB_DECKS
 from backroom.games.crew13.events import TurnedOver
-from backroom.games.crew13.table.stakes import pay
+from backroom.games.crew13.table.stakes import share
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
-from tests.web.hands import PLAYED, asked, new_table, options
+from tests.web.hands import asked, new_table, options, press_any
 from tests.web.laying import lay, table_for
 from tests.web.laying import sit_down as sit_down_at
 from tests.web.test_everybody import no_sideways, serious
@@ -48,28 +48,12 @@ def sit_down(page: Page, house: House, players: int) -> Any:
     page.goto(new_table(house.url, "crew13", players))
     page.click("text=Set the table")
     page.wait_for_selector("#felt .plate.seat")
-    return house.desk.tables.known(page.url.split("/t/")[1].split("#")[0])
+    return house.desk.house.known(page.url.split("/t/")[1].split("#")[0])
 
 
 def press_one(page: Page, choice: random.Random) -> None:
-    """One of the prompt's buttons, if there still are any; rather a job than a pass."""
-    ply = page.get_attribute("#ask", "data-ply")
-    codes = options(page)
-    if not codes:
-        return
-    code = choice.choice([code for code in codes if code.split()[0] not in ("pass", "giveup")] or codes)
-    button = f"#choices .option[value='{code}']" if len(codes) > 1 else "#commit"
-    try:
-        for _ in range(40):
-            if page.is_visible(button):
-                break
-            if page.is_visible("#show-all"):
-                page.click("#show-all", timeout=5_000)
-            page.wait_for_timeout(50)
-        page.click(button, timeout=5_000)
-    except TimeoutError:
-        return  # a bot's sealed answer had moved the page on before my last one arrived: look again
-    page.wait_for_function(PLAYED, arg=ply)
+    """Rather a job than a pass."""
+    press_any(page, choice, rather_not=("pass", "giveup"))
 
 
 def until(page: Page, choice: random.Random, verb: str) -> None:
@@ -238,8 +222,8 @@ def test_a_job_is_chosen_on_the_table_and_its_crew_by_their_faces(house: House, 
     page.click("#felt [data-ref='seat:3']")
     assert not page.is_visible("#commit"), "one other is too few for a big job"
     page.click("#felt [data-ref='seat:1']")
-    share = pay(table.game.state.job, lead=False)
-    assert page.inner_text("#commit") == f"Ask {table.names[1]} and {table.names[3]} · {share} for each"
+    each = share(table.game.state.job, lead=False)
+    assert page.inner_text("#commit") == f"Ask {table.names[1]} and {table.names[3]} · {each} for each"
     assert page.locator("#choices .option:visible").count() == 0, "larger crews are a touch away, not in a list"
     page.click("#commit")
     page.wait_for_function(

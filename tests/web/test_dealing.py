@@ -54,7 +54,7 @@ def test_a_tap_ends_the_count_on_this_page(counting_house: House, open_page: Ope
 
 
 def test_who_plays_with_bots_alone_is_not_kept(counting_house: House, open_page: Open) -> None:
-    page = open_page(counting_house.url)
+    page = open_page(counting_house.url, fresh=True)
     page.add_init_script("addEventListener('DOMContentLoaded', () => (" + COUNTED + ")())")
     play_now(page)
     assert asked(page)

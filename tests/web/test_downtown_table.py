@@ -5,18 +5,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 
-from backroom.engine import QuickChance
+from backroom import games
+from backroom.engine import QuickChance, settle
 from backroom.games.downtown.steps.casino import LAY_NOTES_DOWN
 from backroom.games.downtown.steps.refresh import REFRESH_DISPLAY
-from backroom.games.downtown.table.fullest import laid
+from backroom.games.downtown.steps.setting_up import OpeningDisplay
 from tests.games.downtown.table import downtown
 from tests.server.house import House
 from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import PLAYED, asked, new_table, options, press
+from tests.web.hands import asked, new_table, press_any
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -37,22 +38,12 @@ def sit_down(house: House, open_page: Open, players: int, **look: Any) -> Page:
 
 
 def table_of(house: House, page: Page) -> Any:
-    return house.desk.tables.known(page.url.split("/t/")[1].split("#")[0])
+    return house.desk.house.known(page.url.split("/t/")[1].split("#")[0])
 
 
 def decide(page: Page, choice: random.Random) -> None:
     """Anything but standing still: those who use what they can see more of the city."""
-    possible, ply = options(page), page.get_attribute("#ask", "data-ply")
-    if not possible:
-        return
-    try:
-        if len(possible) > 1:
-            press(page, choice.choice([code for code in possible if code not in ("stay", "usenothing")]))
-        else:
-            page.click("#commit", timeout=5_000)
-            page.wait_for_function(PLAYED, arg=ply)
-    except TimeoutError:
-        return  # another's sealed answer had moved the page on: look again
+    press_any(page, choice, rather_not=("stay", "usenothing"))
 
 
 def in_another_world(house: House, page: Page, luck: QuickChance) -> tuple[str, str, bool]:
@@ -197,10 +188,24 @@ def test_with_two_players_to_rob_or_to_pay_is_a_matter_of_two_buttons(house: Hou
 def test_notes_that_are_lifted_cover_nothing_and_nothing_covers_them(
     house: House, open_page: Open, more: dict[str, Any]
 ) -> None:
-    page = laying.sit_down(house, open_page, laid(4, REFRESH_DISPLAY), **more)
+    s = games.fullest("downtown")["four a location"]
+    s.stack[:] = [REFRESH_DISPLAY]
+    settle(s, QuickChance(0))
+    page = laying.sit_down(house, open_page, s, **more)
     for note in (1, 5, 20):
         page.locator(f"#felt [data-ref='note:{note}'].can").first.click()
     page.wait_for_selector("#felt [data-ref='note:20'].picked")
     assert page.inner_text("#commit").endswith("$20,000, $5,000 and $1,000")
     assert page.evaluate(ON_ONE_ANOTHER, [".purse .sum b", ".notes .bill"]) == []
     assert page.evaluate(ON_ONE_ANOTHER, ["#cover", ".tray .thing"]) == []
+
+
+@rule("D12")
+def test_on_a_phone_the_six_notes_of_the_opening_lie_beside_the_sum(house: House, open_page: Open) -> None:
+    s = downtown(4, money={"Anna": 10}).s
+    s.chosen = 1
+    s.stack.append(OpeningDisplay())
+    s.asked = s.stack[-1].asks(s)
+    page = laying.sit_down(house, open_page, s, **TOUCH)
+    assert page.locator(".notes .bill:visible").count() == 6
+    no_sideways(page)

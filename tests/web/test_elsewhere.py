@@ -5,12 +5,12 @@ import signal
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
 
 from tests.elsewhere.installed import Installed, installed, outside
 from tests.server.test_durability import ended, free_port, started
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, new_table, say_yes
+from tests.web.hands import asked, choose_on_the_table, new_table
 
 __all__ = ["installed"]
 DRAWN = "() => document.querySelector('.poster-split img').naturalWidth > 0"
@@ -23,24 +23,6 @@ def url(installed: Installed) -> Iterator[str]:
     server = started(installed.folder / "web.db", port, python=installed.python, env=outside())
     yield f"http://127.0.0.1:{port}"
     ended(server, signal.SIGTERM)
-
-
-def answer(page: Page, choice: random.Random) -> None:
-    """Touch a thing and commit. The others answer at the same time, and their answers take my hand off the table."""
-    for _ in range(60):
-        if page.get_attribute("#ask", "data-mine") != "yes":
-            return
-        things = page.query_selector_all("#felt .thing.can")
-        try:
-            if things and not page.is_visible("#commit"):
-                choice.choice(things).dispatch_event("click")
-            page.click("#commit", timeout=2_000)
-            say_yes(page)
-            page.wait_for_timeout(200)
-            return
-        except Error:
-            page.wait_for_timeout(100)
-    raise AssertionError("no answer got through")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -58,7 +40,7 @@ def test_it_is_played_to_its_end_on_its_own_table(
     turns = 0
     while asked(page):
         assert page.evaluate(FITS)
-        answer(page, choice)
+        choose_on_the_table(page, choice)
         turns += 1
         assert turns < 60
     assert "home the richest" in page.inner_text("#felt")

@@ -1,9 +1,10 @@
 """Following in a real browser: the strip and its pins, the pace, once more, and what wants my eyes."""
 
 import random
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.house import House
 from tests.web.conftest import DESKTOP, PHONE
@@ -51,7 +52,7 @@ def test_what_the_others_did_is_told_in_the_strip_and_pinned_on_the_table(house:
     number = pin.inner_text()
     pin.click()
     assert number in page.locator("#strip .since-thing.pulse .pin").all_inner_texts(), "either end shows the other"
-    assert page.locator(".strip").bounding_box()["height"] == 76
+    assert page.locator(".strip").bounding_box()["height"] == 84, "two rows, the first of them the header's"
     assert page.evaluate(SIDEWAYS) <= 0
 
 
@@ -134,6 +135,51 @@ def test_what_happened_is_shown_again_and_ends_with_the_table_as_it_is(house: Ho
     page.keyboard.press(" ")
     page.wait_for_selector("body:not(.playing)")
     page.wait_for_function("was => document.querySelector('#felt').innerText.split('0:')[0] === was", arg=before)
+
+
+ROWS = """() => ['.row-me', '.row-all'].map(row => document.querySelector(`#strip ${row}`)?.getBoundingClientRect())
+  .map(box => box && [box.top, box.bottom])"""
+CUT = """() => [...document.querySelectorAll('#strip .since-line')]
+  .filter(line => line.getClientRects().length && line.scrollWidth > line.clientWidth + 1)
+  .map(line => line.textContent)"""
+
+
+def test_what_concerns_me_stands_in_the_header_and_the_rest_in_a_row_below_it(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page, "downtown")
+    choice = random.Random(3)
+    for _ in range(40):
+        assert asked(page)
+        if page.locator("#strip .since-thing.mine").count() and page.locator("#strip .row-all .since-thing").count():
+            break
+        choose_on_the_table(page, choice)
+    mine, rest = page.evaluate(ROWS)
+    header = page.locator(".bar").bounding_box()
+    assert header is not None
+    assert mine[1] <= header["height"] <= rest[0]
+    assert page.evaluate(CUT) == []
+    expect(page.locator("#strip .since-thing.mine").first).to_contain_text(re.compile("you", re.I))
+    assert page.locator("#strip .since-thing .pin").first.inner_text() == "1"
+    page.set_viewport_size(PHONE)
+    first = page.locator("#strip .since-thing").first
+    expect(first).to_have_class(re.compile("mine"))
+    expect(first).to_be_in_viewport()
+
+
+def test_again_closes_the_prompt_and_the_strip_follows_it(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page, "downtown")
+    choice = random.Random(3)
+    for _ in range(8):
+        assert asked(page)
+        choose_on_the_table(page, choice)
+    assert asked(page)
+    page.check("[name=pace][value=calm]", force=True)
+    page.click("#again")
+    expect(page.locator("#strip .now").first).to_be_attached(timeout=20_000)
+    expect(page.locator("#choices")).to_be_hidden()
+    page.keyboard.press(" ")
+    expect(page.locator("body:not(.playing) #prompt .acts .btn:visible").first).to_be_visible()
 
 
 def test_what_was_said_is_counted_shown_and_read(house: House, open_page: Open) -> None:

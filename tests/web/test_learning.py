@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.house import QUICK, House
 from tests.web.conftest import PHONE
-from tests.web.hands import asked, play_now
+from tests.web.hands import answering, asked, options, play_now, press
 from tests.web.test_everybody import AXE, no_sideways
 
 Open = Callable[..., Page]
@@ -95,6 +95,25 @@ WHERE = """() => ['#show-all', '#hint', '#why-not', '#choices .option:not([hidde
 })"""
 
 
+DRAWN_ANEW = """async () => {
+  const button = document.querySelector('#show-all'), tell = name =>
+    document.dispatchEvent(new CustomEvent(name, { detail: { tasks: [] } }));
+  button.focus();
+  tell('htmx:before:swap');
+  button.hidden = true;
+  while (document.activeElement === button) await new Promise(requestAnimationFrame);
+  tell('htmx:after:swap');
+}"""
+
+
+def test_a_button_that_a_redraw_hides_for_a_moment_keeps_the_focus(house: House, open_page: Open) -> None:
+    page = open_page(house.url)
+    play_now(page)
+    assert asked(page)
+    page.evaluate(DRAWN_ANEW)
+    expect(page.locator("#show-all")).to_be_focused()
+
+
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, PHONE], ids=["desk", "phone"])
 def test_nothing_moves_when_all_choices_are_listed_and_escape_closes_them_before_the_guide(
     house: House, open_page: Open, size: dict[str, int]
@@ -116,10 +135,9 @@ def test_nothing_moves_when_all_choices_are_listed_and_escape_closes_them_before
     page.keyboard.press("Escape")
     expect(page.locator(".coach:visible")).to_have_count(0)
     assert page.evaluate(MEMORY, "guide.famiglia") == "known"
-    ply = page.get_attribute("#ask", "data-ply")
-    page.click("#show-all")
-    page.click("#stay .option")
-    page.wait_for_function("ply => document.querySelector('#ask').dataset.ply !== ply", arg=ply)
+    with answering(page):
+        page.click("#show-all")
+        page.click("#stay .option")
 
 
 def test_whoever_knows_the_game_is_left_alone_and_can_call_the_guide(house: House, open_page: Open) -> None:
@@ -238,3 +256,22 @@ def test_the_rules_have_contents_pictures_and_a_search(house: House, open_page: 
     page.click(".contents a:has-text('The end')")
     assert page.url.endswith("#on-the-end")
     assert complaints_of_axe(page) == []
+
+
+def test_between_moves_the_move_just_made_is_weighed_and_no_button_does_it_again(house: House, open_page: Open) -> None:
+    page = open_page(f"{house.url}/new?game=famiglia&players=2&seat0=me&seat1=open&manner-hints=after")
+    page.click("text=Set the table")
+    page.wait_for_selector(".waiting-room")
+    table, bruno = page.url.split("/t/")[1], house.visitor("Bruno")
+    bruno.post(f"/t/{table}/sit", salt="b")
+    page.wait_for_selector("#felt .street")
+    while (told := bruno.view(table))["waiting"] == [1]:
+        bruno.move(table, told["ply"], told["options"][0]["code"])
+    while bruno.view(table)["waiting"] == [0]:
+        assert asked(page)
+        expect(page.locator("#hint")).to_have_count(0)
+        press(page, next(code for code in options(page) if code != "pass"))
+    expect(page.locator("#hint")).to_have_text("Weigh my move")
+    page.click("#hint")
+    expect(page.locator("#notice .hint-head")).to_contain_text("Your last move, weighed by what you could see then")
+    expect(page.locator("#notice .do-it")).to_have_count(0)

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.games.crimelords.stage import NAMES, Stage
+from tests.games.crimelords.stage import Stage
 from tests.server.house import House, Visitor
 from tests.support import rule
 from tests.web.conftest import DESKTOP, PHONE
+from tests.web.hands import PLAYED
+from tests.web.laying import open_mine, seated
 from tests.web.test_crew13_table import SMALL
 from tests.web.test_everybody import no_sideways, serious
 
@@ -24,22 +26,8 @@ INSIDE = """selector => [...document.querySelectorAll(selector)].every(e => {
 
 def sit_down(house: House, open_page: Open, stage: Stage, **more: Any) -> tuple[Page, list[Visitor], str]:
     """A table laid by hand; I am Anna, in a browser, the others come without one."""
-    players = stage.s.setup.players
-    people = [house.visitor(name) for name in NAMES[:players]]
-    chairs = {f"seat{seat}": "open" for seat in range(1, players)}
-    made = people[0].post("/tables", game="crimelords", players=players, seat0="me", **chairs)
-    id = made.headers["location"].removeprefix("/t/")
-    for seat, person in enumerate(people):
-        person.post(f"/t/{id}/sit", salt=f"salt {seat}", seat=seat)
-    table = house.desk.tables.known(id)
-    game = table.playing()
-    game._states[-1] = stage.s
-    table.waiting = game.waiting
-    table.changed()
-    page = open_page(house.url, **more)
-    cookie = people[0].http.cookies.get("backroom")
-    page.context.add_cookies([{"name": "backroom", "value": cookie or "", "url": house.url}])
-    page.goto(f"{house.url}/t/{id}")
+    id, people = seated(house, stage.s)
+    page = open_mine(house, open_page, id, people[0].http.cookies.get("backroom") or "", **more)
     page.wait_for_selector("#be-quiet")
     return page, people, id
 
@@ -79,26 +67,26 @@ def test_in_an_assist_the_table_goes_on_without_me_until_the_attack_is_over(hous
     page.wait_for_selector("#ask[data-mine=no] #quiet")
     says(people[2], id, "send nine-lives-nadine")
     page.wait_for_selector("#quiet", state="detached")
-    assert people[2].view(id)["view"]["table"]["kind"] == 0
-    moved = [(entry.seat, entry.action) for entry in house.desk.tables.known(id).log]
+    assert people[2].view(id)["view"]["table"]["attacking"] is False
+    moved = [(entry.seat, entry.action) for entry in house.desk.house.known(id).log]
     assert moved[:3] == [(0, "nomore"), (2, "send nine-lives-nadine"), (0, "nomore")]
 
 
 @rule("L57")
 def test_what_i_said_is_taken_back_while_others_still_think(house: House, open_page: Open) -> None:
     page, people, id = sit_down(house, open_page, looking_on())
-    options = page.locator("#choices .option").count()
+    asked = page.locator("#choices .option:not(.let)")
+    options = asked.count()
     page.click("#be-quiet")
     page.click("#until button:has-text('this turn is over')")
     page.wait_for_selector("#quiet")
     assert "You let this pass." in page.inner_text("#say")
     assert not page.title().startswith("●")
-    assert page.locator("#choices .option").count() == 0
+    expect(asked).to_have_count(0)
     says(people[1], id, "emptyhand")
     assert people[1].view(id)["waiting"] == [0, 2], "nobody can tell my answer by its haste"
     page.click("#ask-me")
-    page.wait_for_selector("#choices .option", state="attached")
-    assert page.locator("#choices .option").count() == options
+    expect(asked).to_have_count(options)
     says(people[2], id, "emptyhand")
     assert people[2].view(id)["waiting"] == [0]
 
@@ -126,7 +114,7 @@ def test_the_choices_stay_open_while_another_answers(house: House, open_page: Op
     page.click("#be-quiet")
     ply = page.get_attribute("#ask", "data-ply")
     says(people[1], id, "emptyhand")
-    page.wait_for_function("ply => document.querySelector('#ask').dataset.ply !== ply", arg=ply)
+    page.wait_for_function(PLAYED, arg=ply)
     assert page.is_visible("#until")
 
 

@@ -39,11 +39,46 @@ def test_stepping_as_fast_as_one_can_breaks_nothing(house: House, open_page: Ope
     page.wait_for_timeout(400)
 
 
+TWICE = """() => {
+  const names = [...document.querySelectorAll('#felt *')].map(e => e.style.viewTransitionName).filter(Boolean);
+  return names.filter((name, n) => names.indexOf(name) !== n);
+}"""
+
+
+def test_what_takes_the_place_of_a_card_does_not_take_its_name(house: House, open_page: Open) -> None:
+    """From the first moves to the last ones there is, where a card lay, a heap that is none."""
+    page = open_page(f"{finished(house)}/replay?at=0", motion="no-preference")
+    last = int(page.get_attribute("#replay", "data-last") or 0)
+    for ply in [ply for early in (4, 8) for ply in (early, last - early)]:
+        page.fill("#at", str(ply))
+        page.wait_for_function("ply => document.querySelector('#replay').dataset.at === ply", arg=str(ply))
+        page.wait_for_function("() => !document.documentElement.matches(':active-view-transition')")
+        assert page.evaluate(TWICE) == []
+
+
 LOW = {"width": 1280, "height": 720}
 COVERED = """() => {
   const last = document.querySelector('#log li:last-child').getBoundingClientRect();
   return last.bottom - document.querySelector('#asks').getBoundingClientRect().top;
 }"""
+
+
+def test_a_copy_of_a_card_keeps_no_name_of_its_own(house: House, open_page: Open) -> None:
+    complaints: list[str] = []
+    page = open_page(f"{finished(house)}/replay?at=6", motion="no-preference")
+    page.on("console", lambda said: complaints.append(said.text))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('#replay').dataset.at === '7'")
+    page.wait_for_function("() => document.querySelector('#felt [data-what]').style.viewTransitionName")
+    page.evaluate("""() => {
+      const copy = document.querySelector('#felt [data-what]').cloneNode(true);
+      copy.removeAttribute('data-what');
+      document.querySelector('.side').append(copy);
+    }""")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('#replay').dataset.at === '8'")
+    page.wait_for_timeout(500)
+    assert [said for said in complaints if "duplicate" in said] == []
 
 
 def test_who_won_can_be_read_above_the_question_for_another_game(house: House, open_page: Open) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from backroom.engine.chance import salt_commitment
-from backroom.server.salts import PATIENCE
+from backroom.server.tables.salts import PATIENCE
 from tests.server.house import House
 from tests.web.hands import new_table
 from tests.web.test_everybody import serious
@@ -16,7 +16,7 @@ Open = Callable[..., Page]
 
 
 def table_of(house: House, page: Page) -> object:
-    return house.desk.tables.known(page.url.split("/t/")[1])
+    return house.desk.house.known(page.url.split("/t/")[1])
 
 
 def test_two_browsers_commit_when_they_sit_down_and_show_their_salts_by_themselves(
@@ -113,4 +113,4 @@ def test_alone_with_bots_the_cards_are_dealt_by_one_message_of_the_browser(house
     page.wait_for_selector("#felt .street")
     id = page.url.split("/t/")[1]
     assert [url for url in posted if f"/t/{id}/" in url] == [f"{house.url}/t/{id}/sit"]
-    assert re.fullmatch("[0-9a-f]{32}", house.desk.tables.known(id).chairs[0].salt)
+    assert re.fullmatch("[0-9a-f]{32}", house.desk.house.known(id).chairs[0].salt)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from backroom import games
 from tests.bots.test_analysis import finished
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
 from tests.web.conftest import PHONE
-from tests.web.hands import PLAYED, asked, choose_on_the_table, options, play_now, press
+from tests.web.hands import answering, asked, choose_on_the_table, options, play_now, press
 
 Open = Callable[..., Page]
 STANDS = "ply => document.querySelector('#replay').dataset.at === ply"
@@ -114,8 +114,8 @@ def test_a_hint_lies_ready_on_the_table_and_is_not_yet_played(house: House, open
     page.wait_for_selector("#notice .advice.shown .do-it:visible")
     assert page.get_attribute("#notice .advice.shown", "data-code") in options(page)
     assert page.get_attribute("#ask", "data-ply") == ply
-    page.click("#notice .advice.shown .do-it")
-    page.wait_for_function(PLAYED, arg=ply)
+    with answering(page):
+        page.click("#notice .advice.shown .do-it")
     assert page.inner_text("#notice") == ""
 
 
@@ -197,7 +197,7 @@ def test_chat_reaches_the_other_browser_and_what_is_being_typed_stays(house: Hou
     anna.press("#chat-text", "Enter")
     bruno.wait_for_selector("#chat >> text=good <b>luck</b>")
     assert bruno.input_value("#chat-text") == "half a sen"
-    assert anna.input_value("#chat-text") == ""
+    expect(anna.locator("#chat-text")).to_have_value("")
 
 
 def test_after_kill_9_the_browser_comes_back_by_itself_and_the_game_goes_on(open_page: Open, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 from backroom_split.bot import choose
-from backroom_split.cards import LOOT, WORTH, listed, worth
+from backroom_split.cards import LOOT, WORTH, tally, worth
 from backroom_split.rules import RULES
 from backroom_split.state import SplitState
 from backroom_split.table.scene import scene
@@ -165,5 +165,5 @@ def test_the_scene_shows_each_what_they_may_see() -> None:
 
 
 def test_things_are_listed_as_people_say_them() -> None:
-    assert listed(("gold", "watch", "gold")) == "two gold bars and a watch"
+    assert tally(("gold", "watch", "gold")) == "two gold bars and a watch"
     assert set(WORTH.values()) == {1, 2, 3, 4, 6, 9, -4}

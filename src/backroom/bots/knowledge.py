@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any
 
 from backroom import games
-from backroom.engine import Action, Chance, Names, Seat, View
+from backroom.engine import Action, Chance, Illegal, Names, Seat, View
 from backroom.engine.table import Outcome
 
 Worth = tuple[float, ...]
@@ -56,6 +56,15 @@ class Knowledge:
 def knowledge(game: str) -> Knowledge:
     """What a game's bot folder knows; a game without one is played by chance."""
     return Knowledge(games.find(game), games.part(game, "bot") or ModuleType("bot"))
+
+
+def at_random(game: str) -> str:
+    """What to say where a game has not taught its bots anything; empty where it has a player of its own."""
+    try:
+        taught = knowledge(game).choose is not any_option
+    except Illegal:
+        taught = False
+    return "" if taught else "easy and medium play at random here: the game has no player of its own"
 
 
 def _of(module: ModuleType, name: str, otherwise: Any) -> Any:

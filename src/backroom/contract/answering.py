@@ -6,14 +6,14 @@ from typing import Any
 from backroom.engine import Action, Event, Illegal, Names, QuickChance, Seat, advance, code, explain, view
 from backroom.engine.visibility import masked
 
-from .playing import Broken, Playing, fingerprint, lets, sampled
+from .playing import Broken, Look, Playing, fingerprint, lets, sampled
 
 NO_SEATS: tuple[Any, ...] = (-1, 99, None, "0", True, 1.0, [], {})
 NO_ACTIONS: tuple[Any, ...] = (None, 7, "take", {"action": 1}, [], object())
 NO_TEXTS: tuple[Any, ...] = ("", "take", "take me", "\0", "take " * 400, None, 7, {"a": 1})
 
 
-def speaks_its_vocabulary(at: Playing) -> None:
+def speaks_its_vocabulary(at: Playing) -> Look:
     """Every option is in the vocabulary, once; texts are stable and unique; whoever is asked gets a question."""
     words = at.rules.vocabulary(at.table)
     if words != at.rules.vocabulary(at.table):
@@ -23,7 +23,8 @@ def speaks_its_vocabulary(at: Playing) -> None:
         raise Broken("an action is listed twice in the vocabulary")
     if len({code(a) for a in words}) != len(words):
         raise Broken("two actions have the same text form")
-    for s in at.states():
+
+    def look(s: Any) -> None:
         top = type(s.stack[-1]).__name__ if s.stack else ""
         for seat, options in s.asked.items():
             at.eye = f"seat {seat}"
@@ -36,11 +37,11 @@ def speaks_its_vocabulary(at: Playing) -> None:
         for seat, options in lets(s).items():
             at.eye = f"seat {seat}"
             offered(at, top, options, known)
-        for eye in (None, *s.setup.seats):
-            at.eye = "a spectator" if eye is None else f"seat {eye}"
+        for eye in at.eyes():
             for event in s.news:
                 told(event, eye, at.names)
-        at.eye = ""
+
+    return look
 
 
 def told(event: Event, eye: Seat | None, names: Names) -> None:
@@ -55,8 +56,6 @@ def told(event: Event, eye: Seat | None, names: Names) -> None:
 
 
 def offered(at: Playing, top: str, options: Any, known: set[Action]) -> None:
-    if not options:
-        raise Broken(f"{top} asks a seat that has nothing to answer")
     if len(set(options)) != len(options):
         raise Broken(f"{top} offers the same thing twice")
     for action in options:
@@ -66,14 +65,15 @@ def offered(at: Playing, top: str, options: Any, known: set[Action]) -> None:
             raise Broken(f"{code(action)} has no words for its button")
 
 
-def refuses_hostile_input(at: Playing) -> None:
+def refuses_hostile_input(at: Playing) -> Look:
     """Wrong seat, wrong action, stale action, garbage: an Illegal that says why, and an untouched state."""
     choice, luck = random.Random(at.seed), QuickChance(at.seed)
     words = at.rules.vocabulary(at.table)
-    stale: tuple[Seat, Action] | None = None
-    for s in at.states():
+    stale: list[tuple[Seat, Action]] = []
+
+    def look(s: Any) -> None:
         if not sampled(at.ply) or at.ply % 3:
-            continue
+            return
         was, let = fingerprint(s), lets(s)
         for nobody in (*NO_SEATS, at.table.players):
             refused(s, nobody, words[0], luck)
@@ -89,15 +89,16 @@ def refuses_hostile_input(at: Playing) -> None:
                     if str(explain(view(s, seat), action)) != str(reason):
                         raise Broken(f"why {code(action)} is refused depends on more than the seat sees")
         at.eye = ""
-        if stale is not None and stale[1] not in (*s.asked.get(stale[0], ()), *let.get(stale[0], ())):
-            refused(s, *stale, luck)
-        if s.asked:
-            seat = next(iter(s.asked))
-            stale = (seat, s.asked[seat][0])
+        for seat, action in stale:
+            if action not in (*s.asked.get(seat, ()), *let.get(seat, ())):
+                refused(s, seat, action, luck)
+        stale[:] = [(seat, options[0]) for seat, options in list(s.asked.items())[:1]] or stale
         for text in NO_TEXTS:
             unspoken(at, text)
         if fingerprint(s) != was:
             raise Broken("refused input changed the state")
+
+    return look
 
 
 def refused(s: Any, seat: Any, action: Any, luck: QuickChance) -> Illegal:

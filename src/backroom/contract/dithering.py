@@ -6,7 +6,7 @@ from typing import Any
 
 from backroom import games
 from backroom.bots import Bot
-from backroom.bots.easy import Easy
+from backroom.bots.beginner import Beginner
 from backroom.bots.greedy import Greedy
 from backroom.bots.knowledge import Knowledge, knowledge
 from backroom.bots.random import Random
@@ -28,7 +28,7 @@ def nobody_dithers(at: Playing) -> None:
     since somebody else last acted."""
     bots, to_the_end = seated(at)
     luck, idle = QuickChance(at.seed), Idle()
-    s = at.deal(luck)
+    s = at.s = at.deal(luck)
     for _ in range(MOST_MOVES if to_the_end else SOME_MOVES):
         if not s.stack:
             return
@@ -51,7 +51,7 @@ def seated(at: Playing) -> tuple[list[Bot], bool]:
     known.horizon = 1  # how far a search looks is dear, and nothing to this law
     if at.seed % 3 == 1:
         return [mixed(known, seat, seat + at.seed // 3) for seat in seats], False
-    alike: list[Bot] = [Greedy(known, seat) if at.seed % 3 == 2 else Easy(known, seat) for seat in seats]
+    alike: list[Bot] = [Greedy(known, seat) if at.seed % 3 == 2 else Beginner(known, seat) for seat in seats]
     return alike, at.table == rules.table(at.table.players)
 
 
@@ -61,7 +61,7 @@ def mixed(known: Knowledge, seed: int, turn: int) -> Bot:
         return Search(known, seed, WORLDS)
     if turn % 4 == 1:
         return Random(seed)
-    return Easy(known, seed) if turn % 4 == 2 else Greedy(known, seed)
+    return Beginner(known, seed) if turn % 4 == 2 else Greedy(known, seed)
 
 
 def moved(s: Any, bots: Sequence[Bot]) -> tuple[Seat, Action, bool]:

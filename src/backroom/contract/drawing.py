@@ -9,22 +9,22 @@ from rich.console import Console
 from backroom import games
 from backroom.engine import view
 
-from .playing import Broken, Playing, sampled
+from .playing import Broken, Look, Playing, sampled
 
 SIZES = ((80, 24), (120, 40))
 """A small terminal and a large one, in turn, as are those who look: drawing takes its time."""
 
 
-def its_table_is_drawn(at: Playing) -> None:
+def its_table_is_drawn(at: Playing) -> Look:
     """For every seat and for spectators there is a scene of plain values, and the terminal's drawing of it."""
     game = at.rules.name
-    scenes = games.part(game, "table.scene") if game in games.names() else None
-    if scenes is None:
-        return
-    terminal = games.part(game, "table.terminal")
-    for s in at.states():
-        if s.stack and not (sampled(at.ply) and at.ply % 4 == 0):
-            continue
+    on_the_shelf = game in games.names()
+    scenes = games.part(game, "table.scene") if on_the_shelf else None
+    terminal = games.part(game, "table.terminal") if on_the_shelf else None
+
+    def look(s: Any) -> None:
+        if scenes is None or (s.stack and not (sampled(at.ply) and at.ply % 4 == 0)):
+            return
         turn = at.ply // 4 % (at.table.players + 1)
         for n, seat in enumerate(at.eyes()):
             scene = scenes.scene(view(s, seat), at.names)
@@ -33,6 +33,8 @@ def its_table_is_drawn(at: Playing) -> None:
                 raise Broken(f"scene{odd or ', not a dict'} is no plain value for a page to draw")
             if terminal is not None and (n == turn or not s.stack):
                 draw(terminal, scene, SIZES[at.ply // 4 % 2])
+
+    return look
 
 
 def draw(terminal: ModuleType, scene: dict[str, Any], size: tuple[int, int]) -> None:

@@ -12,7 +12,8 @@ from .playing import Broken
 
 IN_CODE = r"""(\[(?:[A-Z]\d+ ?)+\]|"[A-Z]\d+")"""
 ROOMS = ("bot", "table", "balance")
-MAY_USE = {"terminal.py": ("backroom.engine", "backroom.pieces", "rich"), "balance.py": ("backroom",)}
+SHARED = ("backroom.engine", "backroom.kit")
+MAY_USE = {"terminal.py": (*SHARED, "backroom.pieces", "rich"), "balance.py": ("backroom",)}
 MAY_SEE = {"balance": ROOMS, "bot": ("bot",), "table": ("table",)}
 """Which of a game's rooms each of them sees; the rules see none."""
 
@@ -34,8 +35,7 @@ def its_rules_have_their_places(game: str) -> None:
 
 def numbered(game: str) -> set[str]:
     """The rules of a game: each begins a paragraph with its number."""
-    text = (games.folder(game) / "RULES.md").read_text("utf-8")
-    found = re.findall(r"^\*\*([A-Z]\d+)\*\*", text, re.M)
+    found = games.rulebook(game).numbers
     if not found:
         raise Broken("RULES.md numbers no rule: each begins a paragraph with its number, **X7** ...")
     letter = games.find(game).letter
@@ -59,7 +59,7 @@ def listed(numbers: set[str]) -> str:
 
 
 def its_rooms_are_closed(game: str) -> None:
-    """Its files import the standard library and the engine; the rules see neither bot nor table."""
+    """Its files import the standard library, the engine and the kit; the rules see neither bot nor table."""
     folder, package = games.folder(game), games.package(game)
     for path in sorted(folder.rglob("*.py")):
         inside = path.relative_to(folder)
@@ -69,12 +69,12 @@ def its_rooms_are_closed(game: str) -> None:
             if own in ROOMS and own not in MAY_SEE.get(room, ()):
                 raise Broken(f"{inside} imports {name}: that room is closed to it")
             if not own and name != package and not may_use(path, name):
-                raise Broken(f"{inside} imports {name}, which is neither the standard library nor the engine")
+                raise Broken(f"{inside} imports {name}, which is neither standard library nor engine nor kit")
 
 
 def may_use(path: Path, name: str) -> bool:
     return name.split(".")[0] in sys.stdlib_module_names or any(
-        f"{name}.".startswith(f"{allowed}.") for allowed in MAY_USE.get(path.name, ("backroom.engine",))
+        f"{name}.".startswith(f"{allowed}.") for allowed in MAY_USE.get(path.name, SHARED)
     )
 
 

@@ -7,12 +7,31 @@ from typing import Any
 
 from backroom import games
 from backroom.bots.knowledge import knowledge
-from backroom.engine import NOBODY, Action, Asked, Chance, QuickChance, Rules, Seat, Table, advance, begin, code
+from backroom.engine import (
+    NOBODY,
+    Action,
+    Asked,
+    Chance,
+    QuickChance,
+    Rules,
+    Seat,
+    Table,
+    TapedChance,
+    advance,
+    begin,
+    code,
+)
+from backroom.engine.chance import Draw, KeyedChance
 from backroom.engine.visibility import schema
 
 MOST_MOVES = 20_000
+SALT = "salt"
 UNASKED = 4
 """Where somebody may act though nobody waits for them, they do so one time in so many."""
+
+
+Look = Callable[[Any], None]
+"""What a law does with every state of a game, the last one included, whose stack is empty."""
 
 
 class Broken(AssertionError):
@@ -25,7 +44,7 @@ def tables(rules: Rules[Any]) -> Iterator[Table]:
         yield rules.table(players)
     for variant in rules.variants:
         for value in variant.values[1:]:
-            enough = [players for players in rules.players if players >= variant.fewest]
+            enough = [players for players in rules.players if players >= variant.fewest_for(value)]
             for players in {enough[0], enough[-1]}:
                 yield rules.table(players, {variant.name: value})
 
@@ -57,6 +76,13 @@ def asked_seat(s: Any, choice: random.Random) -> Seat:
     return seat
 
 
+def offers_something(s: Any, asked: Asked, verb: str = "asks") -> None:
+    """A question that cannot be answered is the step's fault, and the game would stand still."""
+    for seat, options in asked.items():
+        if not options:
+            raise Broken(f"{type(s.stack[-1]).__name__} {verb} seat {seat} and offers it nothing to choose from")
+
+
 def lets(s: Any) -> Asked:
     """Who may act now though nobody waits for them."""
     allowed: Asked = s.stack[-1].lets(s) if s.stack and not s.sealed else NOBODY
@@ -71,7 +97,10 @@ class Playing:
         self.names = [f"N{seat}" for seat in table.seats]
         self.ply = 0
         self.moved = ""
+        self.last: tuple[Seat, Action] | None = None
+        self.drawn: tuple[Draw, ...] = ()
         self.eye = ""
+        self.s: Any = None
         self._choice, self._choose = random.Random(seed), chooser(rules, seed)
 
     def deal(self, luck: Chance) -> Any:
@@ -80,6 +109,8 @@ class Playing:
     def move(self, s: Any) -> tuple[Seat, Action]:
         """What is played next; from here on it counts as the move that is looked at."""
         let = lets(s)
+        offers_something(s, s.asked)
+        offers_something(s, let, "lets")
         if let and self._choice.randrange(UNASKED) == 0:
             seat, action = self._choice.choice([(seat, action) for seat in let for action in let[seat]])
         else:
@@ -87,19 +118,36 @@ class Playing:
             action = self._choose(s, seat)
         self.ply += 1
         self.moved = f"seat {seat}, {code(action)}"
+        self.last = seat, action
         return seat, action
 
-    def states(self, most: int = MOST_MOVES) -> Iterator[Any]:
+    def states(self, most: int = MOST_MOVES, luck: Chance | None = None) -> Iterator[Any]:
         """The same state moved along, up to the end; even seeds play sensibly."""
-        luck = QuickChance(self.seed)
-        s = self.deal(luck)
+        luck = luck or QuickChance(self.seed)
+        s = self.s = self.deal(luck)
         for _ in range(most):
+            offers_something(s, s.asked)
             yield s
             if not s.stack:
                 return
             seat, action = self.move(s)
             advance(s, seat, action, luck)
         raise Broken(f"{named(self.table)} with seed {self.seed} has not ended after {most} moves")
+
+    def key(self) -> bytes:
+        """The secret seed of a game that is recorded."""
+        return self.seed.to_bytes(32, "big")
+
+    def luck(self) -> TapedChance:
+        """What such a game draws from, the same each time it is asked for."""
+        return TapedChance(KeyedChance(self.key(), [SALT]))
+
+    def recorded_states(self) -> Iterator[Any]:
+        """The same with luck that a seed accounts for; `drawn` is what the last move, or the deal, drew."""
+        luck = self.luck()
+        for s in self.states(luck=luck):
+            self.drawn = luck.cut()
+            yield s
 
     def eyes(self) -> Iterator[Seat | None]:
         """Every seat, then a spectator."""

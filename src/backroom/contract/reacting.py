@@ -19,6 +19,7 @@ def quiet_is_declining_by_hand(at: Playing) -> None:
     choice, wishes = random.Random(at.seed), Wishes()
     luck, same = TapedChance(QuickChance(at.seed)), TapedChance(QuickChance(at.seed))
     s, by_hand = at.deal(luck), at.deal(same)
+    at.s = s
     luck.cut(), same.cut()
     while s.stack and at.ply < MOST_MOVES:
         declined_by_all(s)

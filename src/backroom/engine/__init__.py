@@ -3,20 +3,25 @@
 from .action import Action, Illegal, Names, Seat, code
 from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, TapedChance, shuffled, unshuffled
 from .ends import ends
+from .harmless import harmless
+from .hints import Among
 from .play import advance, begin, play, rollout, settle, waited_for
+from .position import BadPosition, position_text, read_position
 from .quiet import Wishes, declining, moments
 from .rules import Moment, Rules
 from .single import single
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
 from .table import Outcome, Table, Variant
-from .view import View, as_json, encode, explain, let_now, restore, view
+from .value import Value
+from .view import View, as_json, encode, explain, let_now, restore, talk_closed, view
 from .visibility import counted, hidden, pile, private, public
 
 __all__ = [
-    "NOBODY", "THE_END", "Action", "Asked", "Chance", "Draw", "Event", "Illegal", "KeyedChance", "Moment", "Names",
-    "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table", "TapedChance", "Variant",
-    "View", "Wishes", "advance", "as_json", "begin", "cites", "code", "counted", "declining", "encode", "ends",
-    "explain", "hidden", "let_now", "moments", "pile", "play", "private", "public", "restore", "rollout", "settle",
-    "shuffled", "single", "unshuffled", "view", "waited_for",
+    "NOBODY", "THE_END", "Action", "Among", "Asked", "BadPosition", "Chance", "Draw", "Event", "Illegal", "KeyedChance",
+    "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
+    "TapedChance", "Value", "Variant", "View", "Wishes", "advance", "as_json", "begin", "cites", "code", "counted",
+    "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "moments", "pile", "play",
+    "position_text", "private", "public", "read_position", "restore", "rollout", "settle", "shuffled", "single",
+    "talk_closed", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

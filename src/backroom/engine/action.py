@@ -39,6 +39,10 @@ class Action:
         """Whether it says no where the rules give a moment to react: a person may say so until a moment is over."""
         return False
 
+    def lapses(self) -> bool:
+        """Whether it is what silence comes to: given for a person whom a table has waited for long enough."""
+        return False
+
 
 def code(action: Action) -> str:
     """The stable text form, in records and on the wire: 'take F3 F2 M3'."""

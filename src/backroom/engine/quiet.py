@@ -28,7 +28,8 @@ def declining(s: State, seat: Seat) -> Action | None:
 
 
 class Wishes:
-    """Who wants to be left alone until which moment is over. It ends as soon as the table is no longer in it."""
+    """Who wants to be left alone until which moment is over. It ends as soon as the table is no longer in it; where the
+    moment is a lasting one, it rests, and holds again when that is back."""
 
     def __init__(self) -> None:
         self._until: dict[Seat, str] = {}
@@ -65,9 +66,10 @@ class Wishes:
             self._until.pop(Seat(seat), None)
 
     def forget(self, s: State) -> None:
-        """After every move: what is over does not come back."""
-        for seat in list(self._until):
-            if self.of(s, seat) is None:
+        """After every move: what is over does not come back, unless the game says that it does."""
+        lasting = s.rules.lasting
+        for seat, until in list(self._until.items()):
+            if until not in lasting and self.of(s, seat) is None:
                 del self._until[seat]
 
     def answer(self, s: State, seat: Seat) -> Action | None:

@@ -5,7 +5,9 @@
      "deal": [[52, 3], ...], "moves": [[seat, "take F0 - -", [[n, value], ...]], ...], "outcome": {...} or null,
      "seals": ["8 hex digits after the deal", "... after each move"]}
 
-Where salts were committed to before any was shown the format is 2, and "commitments" has one for each salt.
+Where salts were committed to before any was shown the format is 2, and "commitments" has one for each salt. A game
+that began from a position somebody set up has the format 3 and that text as its "position"; "deal" is then the luck
+drawn on the way to its first question. It can be replayed; nobody can verify how its cards came to lie so.
 
 Each seal is a hash over everything up to there, so that a file edited by hand says where. A record cut back together
 with its seals is a sound record of a shorter game. Even without the seed, deal and luck give every hidden card away:
@@ -21,14 +23,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from .action import Illegal, Seat, code
-from .chance import Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment, salt_commitment
-from .play import advance, begin
+from .chance import Chance, Draw, KeyedChance, ScriptedChance, TapedChance, TapeError, commitment, salt_commitment
+from .compiled import by_fields
+from .play import advance, begin, settle
+from .position import read_position
 from .rules import Rules
 from .state import State
 from .table import Table
 
 FORMAT: Final = 1
 COMMITTED: Final = 2
+SET_UP: Final = 3
 LONGEST_NAME: Final = 80
 
 
@@ -41,6 +46,9 @@ class Move:
     seat: Seat
     action: str
     luck: tuple[Draw, ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
 
 
 @dataclass(slots=True)
@@ -57,11 +65,16 @@ class Record:
     moves: list[Move] = field(default_factory=list)
     outcome: dict[str, Any] | None = None
     commitments: list[str] = field(default_factory=list)
+    position: str = ""
+
+    @property
+    def format(self) -> int:
+        return SET_UP if self.position else COMMITTED if self.commitments else FORMAT
 
     def seals(self) -> list[str]:
         head = [
             self.game, self.version, self.players, self.variants, self.names, self.commitment, self.salts, self.deal,
-            *([self.commitments] if self.commitments else []),
+            *([self.commitments] if self.commitments else []), *([self.position] if self.position else []),
         ]  # fmt: skip
         running = hashlib.sha256(json.dumps(head, sort_keys=True).encode())
         sealed = [running.hexdigest()[:8]]
@@ -73,13 +86,15 @@ class Record:
     def dumps(self) -> str:
         """One move a line, so that a person can read it and a diff is short."""
         head = {
-            "backroom": COMMITTED if self.commitments else FORMAT, "game": self.game, "version": self.version,
+            "backroom": self.format, "game": self.game, "version": self.version,
             "players": self.players, "variants": self.variants, "names": self.names, "commitment": self.commitment,
             "seed": self.seed,
             "salts": self.salts, "deal": self.deal, "outcome": self.outcome, "seals": self.seals(),
         }  # fmt: skip
         if self.commitments:
             head["commitments"] = self.commitments
+        if self.position:
+            head["position"] = self.position
         moves = ",\n".join(json.dumps([m.seat, m.action, m.luck]) for m in self.moves)
         return json.dumps(head)[:-1] + ', "moves": [\n' + moves + "\n]}\n"
 
@@ -98,8 +113,8 @@ def loads(text: str) -> Record:
         raise BadRecord(f"not a whole record: the text breaks off or is garbled at {where}") from None
     if not isinstance(data, dict) or "backroom" not in data:
         raise BadRecord("not a record of a Backroom game: the field 'backroom' is missing")
-    if type(data["backroom"]) is not int or data["backroom"] not in (FORMAT, COMMITTED):
-        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads 1 and 2")
+    if type(data["backroom"]) is not int or data["backroom"] not in (FORMAT, COMMITTED, SET_UP):
+        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads 1, 2 and 3")
     shapes: dict[str, Callable[[Any], bool]] = {
         "game": _text, "version": _text, "players": _number, "variants": _texts_by_name, "names": _names,
         "commitment": _text, "salts": _texts, "deal": _luck, "seals": _texts, "moves": _list,
@@ -118,13 +133,17 @@ def loads(text: str) -> Record:
     if seed is not None and commitment(bytes.fromhex(seed)) != data["commitment"]:
         raise BadRecord("the seed is not the one that was committed to before the deal")
     commitments = data.get("commitments", [])
-    if not _texts(commitments) or (data["backroom"] == COMMITTED) != bool(commitments):
+    expected = {FORMAT: not commitments, COMMITTED: bool(commitments), SET_UP: True}
+    if not _texts(commitments) or not expected[data["backroom"]]:
         raise BadRecord("the field 'commitments' is missing or not what it should be")
+    position = data.get("position", "")
+    if not _text(position) or (data["backroom"] == SET_UP) != bool(position):
+        raise BadRecord("the field 'position' is missing or not what it should be")
     if outcome is not None and not isinstance(outcome, dict):
         raise BadRecord("the field 'outcome' is not what it should be")
     record = Record(
         data["game"], data["version"], data["players"], data["variants"], data["names"], data["commitment"],
-        data["salts"], _draws(data["deal"]), seed, moves, outcome, commitments,
+        data["salts"], _draws(data["deal"]), seed, moves, outcome, commitments, position,
     )  # fmt: skip
     seals = record.seals()
     if len(seals) != len(data["seals"]):
@@ -201,13 +220,25 @@ def setup_of(record: Record, rules: Rules[Any]) -> Table:
         raise BadRecord(str(error)) from None
 
 
+def beginning(record: Record, rules: Rules[Any], setup: Table, chance: Chance) -> State:
+    """The table at its first question: dealt, or as it was set up."""
+    if not record.position:
+        dealt: State = begin(rules, setup, chance)
+        return dealt
+    s = read_position(record.position, rules)
+    if s.setup != setup:
+        raise Illegal("the position is not for the table the record tells of")
+    settle(s, chance)
+    return s
+
+
 def replay(record: Record, rules: Rules[Any]) -> Iterator[State]:
     """Every state from the deal on; the same object is moved along, so clone what you keep."""
     setup = setup_of(record, rules)
-    where = "the deal"
+    where = "the position it began from" if record.position else "the deal"
     try:
         luck = ScriptedChance(record.deal)
-        s = begin(rules, setup, luck)
+        s = beginning(record, rules, setup, luck)
         _all_used(luck)
         yield s
         for n, move in enumerate(record.moves, 1):
@@ -228,6 +259,11 @@ def _all_used(luck: ScriptedChance) -> None:
 def verify(record: Record, rules: Rules[Any]) -> int:
     """Checks every shuffle and roll against the seed, every salt against its commitment, and every move against the
     rules; the number of draws checked."""
+    if record.position:
+        raise BadRecord(
+            "this game was set up: it began from a position somebody chose and not from a deal, so nobody can verify "
+            "how its cards came to lie so"
+        )
     if record.seed is None:
         raise BadRecord("the seed is not revealed yet: it is shown when the game is over")
     seed = bytes.fromhex(record.seed)

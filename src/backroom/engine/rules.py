@@ -15,7 +15,9 @@ S = TypeVar("S", bound=State)
 Moment = tuple[str, str]
 """A key that no later moment has, and the words that follow 'nothing from me until'."""
 
-_SPOKEN: Final[dict[Any, dict[str, Action]]] = {}
+_SPOKEN: Final[dict[int, tuple[tuple[Action, ...], dict[str, Action]]]] = {}
+"""By a vocabulary, not by the table that has it: most games have one for all their tables."""
+_MOST_SPOKEN: Final = 64
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +25,7 @@ class Rules(ABC, Generic[S]):
     """Stateless; one instance a game, named RULES in its rules.py.
 
     usual: how many sit down where nobody says how many; 0: as few as can.
+    lasting: keys of moments that come back; whoever is quiet until the end of one is so again whenever it does.
     """
 
     name: ClassVar[str]
@@ -31,6 +34,7 @@ class Rules(ABC, Generic[S]):
     letter: ClassVar[str]
     players: ClassVar[tuple[int, ...]]
     usual: ClassVar[int] = 0
+    lasting: ClassVar[tuple[str, ...]] = ()
     variants: ClassVar[tuple[Variant, ...]]
     minutes: ClassVar[str]
     tagline: ClassVar[str]
@@ -45,7 +49,8 @@ class Rules(ABC, Generic[S]):
 
     @abstractmethod
     def vocabulary(self, setup: Table) -> tuple[Action, ...]:
-        """Everything that can ever be answered at such a table; the index is the action's id for learners."""
+        """Everything that can ever be answered at such a table; the index is the action's id for learners. Made once:
+        the same tuple whenever it is asked for."""
 
     @abstractmethod
     def imagine(self, view: View, chance: Chance) -> S:
@@ -76,8 +81,10 @@ class Rules(ABC, Generic[S]):
             variant = known[name]
             if value not in variant.values:
                 raise Illegal(f"option '{name}' takes {' or '.join(variant.values)}, not '{value}'")
-            if many < variant.fewest and value != variant.values[0]:
-                raise Illegal(f"option '{name}' is for {variant.fewest} players or more, not {many}", variant.rule)
+            fewest = variant.fewest_for(value)
+            if many < fewest:
+                which = "for" if fewest == variant.fewest else f"'{value}' with"
+                raise Illegal(f"option '{name}' is {which} {fewest} players or more, not {many}", variant.rule)
             chosen[name] = value
         return Table(self.name, many, chosen)
 
@@ -87,11 +94,13 @@ class Rules(ABC, Generic[S]):
 
     def spoken(self, setup: Table) -> dict[str, Action]:
         """Every action by its text form."""
-        key = (self.name, self.version, setup.players, tuple(setup.variants.items()))
-        known = _SPOKEN.get(key)
-        if known is None:
-            known = _SPOKEN[key] = {code(a): a for a in self.vocabulary(setup)}
-        return known
+        vocabulary = self.vocabulary(setup)
+        known = _SPOKEN.get(id(vocabulary))
+        if known is None or known[0] is not vocabulary:
+            if len(_SPOKEN) >= _MOST_SPOKEN:
+                _SPOKEN.clear()
+            known = _SPOKEN[id(vocabulary)] = (vocabulary, {code(a): a for a in vocabulary})
+        return known[1]
 
     def parse(self, setup: Table, text: Any) -> Action:
         """The action a text form stands for."""

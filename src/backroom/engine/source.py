@@ -1,8 +1,10 @@
 """What the source of a class says: a compiled class has lost its docstring and the insides of its annotations."""
 
 import ast
+import inspect
 import sys
-from dataclasses import Field
+import types
+import typing
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +31,28 @@ def doc_in_source(cls: Any) -> str:
     return (ast.get_docstring(node) if node is not None else None) or ""
 
 
-def annotation(cls: Any, f: Field[Any]) -> Any:
-    """What a dataclass field holds, in full."""
-    if isinstance(f.type, str) or f.type in (list, dict, set, tuple):
-        return annotation_in_source(cls, f.name) or f.type
-    return f.type
+def annotations(cls: Any) -> dict[str, Any]:
+    """What every field of a class holds, in full, by its name: each annotation as written, evaluated where it was."""
+    held: dict[str, Any] = {}
+    for owner in reversed(cls.__mro__[:-1]):
+        known = inspect.get_annotations(owner)
+        held.update(known)
+        module = sys.modules.get(owner.__module__)
+        compiled = not (getattr(module, "__file__", None) or ".py").endswith(".py")
+        if compiled or any(isinstance(hint, str) for hint in known.values()):
+            node = class_in_source(owner)
+            for line in node.body if node is not None else ():
+                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
+                    held[line.target.id] = eval(ast.unparse(line.annotation), vars(module))
+    return held
 
 
-def annotation_in_source(cls: Any, field: str) -> Any:
-    """The annotation as written, evaluated where it was written; None if there is none."""
-    for owner in cls.__mro__[:-1]:
-        node = class_in_source(owner)
-        for line in node.body if node is not None else ():
-            if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id == field:
-                return eval(ast.unparse(line.annotation), vars(sys.modules[owner.__module__]))
-    return None
+def unnoted(hint: Any) -> Any:
+    """A hint without what Annotated notes beside it, all the way down."""
+    origin, inside = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        return unnoted(inside[0])
+    plain = tuple([unnoted(one) for one in inside])
+    if plain == inside:
+        return hint
+    return typing.Union[plain] if origin in (typing.Union, types.UnionType) else origin[plain]  # noqa: UP007

@@ -11,7 +11,7 @@ from .table import Table
 from .visibility import check
 from .writing import written
 
-Told = TypeVarTuple("Told")
+Held = TypeVarTuple("Held")
 
 
 def _engine() -> Any:
@@ -43,7 +43,7 @@ class State:
         copy: Self = written(type(self)).clone(self)
         return copy
 
-    def tell(self, event: Callable[[*Told], Event], *told: *Told) -> None:
+    def tell(self, event: Callable[[*Held], Event], *told: *Held) -> None:
         """Say what happened: the event's class, then what it holds. Each seat hears what it may."""
         if self.listening:
             self.news.append(event(*told))

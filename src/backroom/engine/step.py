@@ -10,6 +10,7 @@ from .action import Action, Illegal, Names, Seat
 from .chance import Chance
 from .compiled import by_fields, mypyc_attr
 from .source import doc_in_source
+from .table import Table
 from .visibility import check
 
 Asked = dict[Seat, Sequence[Action]]
@@ -58,6 +59,13 @@ class Step:
     def interject(self, s: Any, seat: Seat, action: Action, chance: Chance) -> tuple["Step", ...]:
         """What a let seat's action does: changes the table, returns steps to come first; then this one stands anew."""
         raise NotImplementedError
+
+    def closes_talk(self, setup: Table) -> str:
+        """The rule by which the players may not talk freely while this is decided; none, for most steps.
+
+        It is public: what the table agreed on and the step itself decide it, nothing that lies hidden.
+        """
+        return ""
 
     def question(self, s: Any, seat: Seat) -> str:
         """What the asked seat must decide, in one sentence."""

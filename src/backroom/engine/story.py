@@ -6,8 +6,8 @@ from .action import Action, Seat
 from .step import Event
 
 
-class Told(NamedTuple):
-    """What one move was and what came of it, all of it; the deal has no mover. The place in the story is the ply."""
+class Ply(NamedTuple):
+    """What one move was and what came of it, all of it; the deal has no mover. Its place in the story is its number."""
 
     seat: Seat | None
     action: Action | None

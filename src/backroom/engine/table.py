@@ -11,13 +11,19 @@ from .compiled import by_fields
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A table option. The first value is the default; the others are for so many players or more."""
+    """A table option. The first value is the default; the others are for so many players or more, some of them (`more`)
+    for more still."""
 
     name: str
     values: tuple[str, ...]
     says: str
     rule: str = ""
     fewest: int = 0
+    more: tuple[tuple[str, int], ...] = ()
+
+    def fewest_for(self, value: str) -> int:
+        """How many players a value is for at least."""
+        return 0 if value == self.values[0] else max(self.fewest, dict(self.more).get(value, 0))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return by_fields(self)

@@ -12,6 +12,7 @@ from .chance import Chance, QuickChance
 from .state import State
 from .step import NOBODY, Asked, Event, Step, cites
 from .table import Outcome, Table
+from .value import Value
 from .visibility import masked, schema, thaw
 from .writing import written
 
@@ -78,6 +79,11 @@ def _view(
     )
 
 
+def talk_closed(seen: View) -> str:
+    """The rule by which the players may not talk freely just now; '' while they may."""
+    return seen.stack[-1].closes_talk(seen.setup) if seen.stack else ""
+
+
 def restore(cls: Any, seen: View, chance: Chance, stack: tuple[Step, ...] | None = None, **secrets: Any) -> Any:
     """A state from what a view shows, with the given secrets filled in: the last line of every `imagine`.
 
@@ -115,8 +121,14 @@ def explain(seen: View, action: Action) -> Illegal:
     return seen.stack[-1].why_not(s, seen.seat, action)
 
 
+_AS_IT_IS: Final = frozenset({bool, int, float, str, type(None)})
+"""Most of what a view holds, found at a look; not what is made of them, such as an Enum."""
+
+
 def plain(value: Any) -> Any:
     """Any value of a view as JSON types."""
+    if isinstance(value, (tuple, list)):
+        return [v if type(v) in _AS_IT_IS else plain(v) for v in value]
     if value is None or isinstance(value, (bool, int, float, str)):
         return value.value if isinstance(value, Enum) else value
     if isinstance(value, Enum):
@@ -129,37 +141,37 @@ def plain(value: Any) -> Any:
         for f in fields(value):  # type: ignore[arg-type]
             named[f.name] = plain(getattr(value, f.name))
         return named
-    if isinstance(value, (list, tuple)):
-        return [plain(v) for v in value]
+    if isinstance(value, Value):
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
     if isinstance(value, (set, frozenset)):
         return sorted(plain(v) for v in value)
     if isinstance(value, Mapping):
-        return {str(k): plain(v) for k, v in value.items()}
+        return {str(k): v if type(v) in _AS_IT_IS else plain(v) for k, v in value.items()}
     raise TypeError(f"a {type(value).__name__} cannot be shown: a view holds plain values")
 
 
-def as_json(seen: View) -> dict[str, Any]:
-    """A view for the wire."""
+def _said(seen: View) -> dict[str, Any]:
+    """A view by what each part of it is called."""
     over = seen.outcome
     return {
         "game": seen.setup.game,
         "players": seen.setup.players,
-        "variants": plain(seen.setup.variants),
+        "variants": seen.setup.variants,
         "seat": seen.seat,
-        "table": plain(seen.table),
-        "stack": plain(seen.stack),
-        "sealed": plain(seen.sealed),
-        "waiting": list(seen.waiting),
-        "options": [code(a) for a in seen.options],
-        "let": list(seen.let),
-        "lets": [code(a) for a in seen.lets],
+        "table": {**seen.table},
+        "stack": seen.stack,
+        "sealed": seen.sealed,
+        "waiting": seen.waiting,
+        "options": seen.options,
+        "let": seen.let,
+        "lets": seen.lets,
         "question": seen.question,
-        "cites": list(seen.cites),
-        "news": plain(seen.news),
+        "cites": seen.cites,
+        "news": seen.news,
         "outcome": over
         and {
-            "winners": list(over.winners),
-            "scores": list(over.scores),
+            "winners": over.winners,
+            "scores": over.scores,
             "why": over.why,
             "rule": over.rule,
             "together": over.together,
@@ -167,6 +179,12 @@ def as_json(seen: View) -> dict[str, Any]:
     }
 
 
+def as_json(seen: View) -> dict[str, Any]:
+    """A view for the wire."""
+    said: dict[str, Any] = plain(_said(seen))
+    return said
+
+
 def encode(seen: View) -> bytes:
-    """The view's canonical bytes: two views are the same if these are."""
-    return json.dumps(as_json(seen), sort_keys=True, separators=(",", ":")).encode()
+    """The view's canonical bytes: two views are the same if these are. What is plain already is written as it is."""
+    return json.dumps(_said(seen), sort_keys=True, separators=(",", ":"), default=plain, check_circular=False).encode()

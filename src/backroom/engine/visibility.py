@@ -3,11 +3,12 @@
 A field of a State, Step or Event is declared with one of five markers; a class with a field that does not say
 who sees it does not load. A container field of a state is indexed by seat unless `to` names the field that holds the
 owner (a seat, or a tuple of seats); `unless` names a public field of the state that, when true, opens it to everyone.
-In a step or an event `to` is how a secret has an owner, and `unless` has no meaning.
+In a step or an event `to` is how a secret has an owner, and `unless` has no meaning. `default` and `default_factory`
+are those of a dataclass: what the field holds where nobody says; a world that is imagined leaves no secret to them.
 """
 
 import copyreg
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import MISSING, Field, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -25,33 +26,33 @@ class Marker:
     unless: str = ""
 
 
-def _declare(marker: Marker) -> Any:
-    return field(metadata={"who": marker})
+def _declare(marker: Marker, default: Any, factory: Any) -> Any:
+    return field(default=default, default_factory=factory, metadata={"who": marker})
 
 
-def public() -> Any:
+def public(*, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Everyone sees it."""
-    return _declare(Marker(PUBLIC))
+    return _declare(Marker(PUBLIC), default, default_factory)
 
 
-def private(to: str = "", unless: str = "") -> Any:
+def private(to: str = "", unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Its owner sees it; the others see nothing."""
-    return _declare(Marker(PRIVATE, to, unless))
+    return _declare(Marker(PRIVATE, to, unless), default, default_factory)
 
 
-def counted(to: str = "", unless: str = "") -> Any:
+def counted(to: str = "", unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Its owner sees it; the others see how many."""
-    return _declare(Marker(COUNTED, to, unless))
+    return _declare(Marker(COUNTED, to, unless), default, default_factory)
 
 
-def pile(unless: str = "") -> Any:
+def pile(unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Face down: everyone sees how many, nobody sees which."""
-    return _declare(Marker(PILE, "", unless))
+    return _declare(Marker(PILE, "", unless), default, default_factory)
 
 
-def hidden(unless: str = "") -> Any:
+def hidden(unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Nobody sees it, nor its size."""
-    return _declare(Marker(HIDDEN, "", unless))
+    return _declare(Marker(HIDDEN, "", unless), default, default_factory)
 
 
 Schema = tuple[tuple[str, Marker], ...]

@@ -14,7 +14,8 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import Any, Final
 
-from .source import annotation
+from .source import annotations, unnoted
+from .value import Value
 from .visibility import COUNTED, HIDDEN, PILE, PUBLIC, Marker, schema, still, thaw, to_owner
 
 ENGINE_COPIES: Final = {"stack": "s.stack[:]", "news": "s.news[:]"}
@@ -63,7 +64,7 @@ def text_for(cls: Any, native: bool) -> str:
     name = cls.__name__
     typed = (f"s: {name}", f" -> {name}", f"s: {name}, seat: int | None", " -> dict[str, Any]", "t: Any")
     one, made, two, shows, table = typed if native else ("s", "", "s, seat", "", "t")
-    held = {f.name: annotation(cls, f) for f in fields(cls)}
+    held = {name: unnoted(hint) for name, hint in annotations(cls).items()}
     clone = [f"def clone_{name}({one}){made}:", f"    n = {name}.__new__({name})"]
     for f in fields(cls):
         copied = ENGINE_COPIES.get(f.name, f"s.{f.name}")
@@ -91,6 +92,8 @@ def _is_still(hint: Any) -> bool:
     origin, args = _parts(hint)
     if origin in (typing.Union, types.UnionType):
         return all(map(_is_still, args))
+    if isinstance(hint, type) and issubclass(hint, Value):
+        return True
     return origin is tuple or getattr(hint, "__supertype__", hint) in PLAIN
 
 
@@ -110,6 +113,10 @@ def _copy(expression: str, hint: Any, where: str, native: bool, depth: int = 0) 
     if origin in (typing.Union, types.UnionType, tuple):
         if any(_copy("v", a, where, native) != "v" for a in args if a not in (type(None), ...)):
             raise TypeError(f"{where}: a list or dict inside {hint} cannot be cloned; make it a field of its own")
+    elif isinstance(hint, type) and issubclass(hint, Value):
+        for f in fields(hint):
+            if _copy("v", unnoted(annotations(hint)[f.name]), f"{hint.__qualname__}.{f.name}", native) != "v":
+                raise TypeError(f"{hint.__qualname__}.{f.name}: a value is never changed; make it a tuple")
     elif isinstance(hint, type) and issubclass(hint, (list, dict, set, bytearray, deque)):
         raise TypeError(f"{where}: say what the {hint.__name__} holds, so that it can be cloned")
     return expression

@@ -16,7 +16,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from backroom.engine import Illegal, Rules, Variant
+from backroom.engine import Illegal, Rules, State, Variant, read_position
+from backroom.kit.rulebook import FILE as RULES_FILE
+from backroom.kit.rulebook import Rulebook
 
 GROUP = "backroom.games"
 TEXTS = ("name", "title", "version", "letter", "minutes", "tagline")
@@ -77,9 +79,21 @@ def folder(name: str) -> Path:
     return _folder(package(name))
 
 
+@cache
+def rulebook(name: str) -> Rulebook:
+    """A game's rules by their numbers."""
+    return Rulebook((folder(name) / RULES_FILE).read_text("utf-8"))
+
+
+def fullest(name: str) -> dict[str, State]:
+    """States with most of everything, by what is full: the positions in table/fullest, which pages are measured by."""
+    kept = sorted((folder(name) / "table" / "fullest").glob("*.toml"))
+    return {path.stem.replace("-", " "): read_position(path.read_text("utf-8"), find(name)) for path in kept}
+
+
 def look_again() -> None:
     """Forget what was found: something was installed since."""
-    for kept in (_places, _opened, _looked_through, part):
+    for kept in (_places, _opened, _looked_through, part, rulebook):
         kept.cache_clear()
 
 
@@ -171,7 +185,7 @@ def _fault(rules: Any, place: Place) -> str:
         return "the variants of its RULES are not a tuple of Variant, each with its values"
     if len({v.name for v in variants}) < len(variants):
         return "two variants of its RULES have the same name"
-    return "" if (_folder(place.package) / "RULES.md").is_file() else "it has no RULES.md"
+    return "" if (_folder(place.package) / RULES_FILE).is_file() else f"it has no {RULES_FILE}"
 
 
 def _letter_taken(rules: Rules[Any], place: Place) -> str:

@@ -7,7 +7,7 @@ from statistics import fmean, variance
 
 Z = 1.959964
 """The normal quantile of a 95% interval."""
-AGAIN = 1000
+RESAMPLES = 1000
 """Times the deals are drawn again, where a figure is a quotient of two measured ones."""
 ENOUGH = 10
 """Deals without which drawing again would tell a surety that there is not."""
@@ -45,7 +45,7 @@ def quotient(deals: Sequence[tuple[Sequence[float], Sequence[float]]]) -> tuple[
     found = divided(deals)
     if found is None or len(deals) < ENOUGH:
         return None
-    for _ in range(AGAIN):
+    for _ in range(RESAMPLES):
         once = divided(luck.choices(deals, k=len(deals)))
         if once is not None:
             drawn.append(once)

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
+from backroom.kit.words import number
+
 from .figures import Figure
 
 LEFT, WIDE, HIGH, TOP = 330, 470, 26, 62
@@ -45,7 +47,7 @@ def picture(title: str, figures: Sequence[Figure]) -> str:
 
 def words(figure: Figure) -> str:
     """'4 players: hard among medium, as informant'"""
-    seats = f"{figure.players} player{'s' * (figure.players > 1)}"
+    seats = number(figure.players, "player")
     if not figure.among:
         return f"{seats}: a team of {figure.level}"
     one = "against" if figure.players == 2 else "among"

@@ -38,9 +38,8 @@ class Clocked:
 
 def cap_of(name: str) -> float | None:
     """The seconds in its budget, where it has worlds, too."""
-    kind, _, budget = bots.LEVELS.get(bots.on_cores(name)[0], bots.on_cores(name)[0]).partition(":")
-    worlds, seconds = bots.spent(budget) if kind == "search" and budget else (None, None)
-    return seconds if worlds else None
+    bot = bots.named(name)
+    return bot.seconds if bot.worlds else None
 
 
 def play_one(plan: Plan, game: Game) -> Row:

@@ -15,6 +15,7 @@ from backroom.engine.compiled import edition
 MOST_JOBS = 256
 MOST_GAMES = 10_000_000
 HOST = re.compile(r"[\w.*-]+|\[[0-9a-fA-F:.]+\]")
+ADDRESS = re.compile(r"https?://([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?/?")
 
 
 class Parser(argparse.ArgumentParser):
@@ -117,6 +118,7 @@ def parser() -> Parser:
     _simulate(commands)
     _ladder(commands)
     _replay(commands)
+    _show(commands)
     one = commands.add_parser("verify", help="check every shuffle and every move of a game on file")
     one.add_argument("file", metavar="FILE")
     one = commands.add_parser("rules", help="the rules of a game, or one of them")
@@ -156,6 +158,9 @@ def _serve(commands: Any) -> None:
         type=names,
         default=(),
         help="names this house answers to, such as *.club.example (any)",
+    )
+    one.add_argument(
+        "--url", type=address, default="", help="how others open it, for links: https://club.example (as they call it)"
     )
     one.add_argument(
         "--proxies", metavar="A,B", type=networks, default=(), help="addresses or networks of proxies to believe (none)"
@@ -206,6 +211,13 @@ def names(text: str) -> tuple[str, ...]:
         if not HOST.fullmatch(part):
             raise argparse.ArgumentTypeError(f"'{part}' is no name of a host, such as club.example or *.club.example")
     return listed(text)
+
+
+def address(text: str) -> str:
+    """Of a house: scheme and host alone. Empty: it was given none."""
+    if text and not ADDRESS.fullmatch(text):
+        raise argparse.ArgumentTypeError(f"'{text}' is no address of a house, such as https://games.club.example")
+    return text.rstrip("/")
 
 
 def _by_environment(one: argparse.ArgumentParser) -> None:
@@ -260,7 +272,8 @@ def _play(commands: Any) -> None:
         "  backroom play GAME --against hard\n"
         "  backroom play GAME --hotseat --name Anna --name Bruno\n"
         "  backroom play GAME --watch --bots search,greedy --delay 0.5\n"
-        "  backroom play GAME --load evening.json",
+        "  backroom play GAME --load evening.json\n"
+        "  backroom play GAME --from position.toml",
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
     one.add_argument("--against", metavar="BOT", default="", help="who the others are (medium unless said)")
@@ -274,6 +287,7 @@ def _play(commands: Any) -> None:
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
     )
     one.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    one.add_argument("--from", dest="position", metavar="FILE", help="begin from a position (see backroom show)")
     one.add_argument("--delay", metavar="SECONDS", type=seconds, help="show each move of the bots for so long")
 
 
@@ -344,17 +358,35 @@ def _replay(commands: Any) -> None:
     )
 
 
+def _show(commands: Any) -> None:
+    one = commands.add_parser(
+        "show", help="a position of a game on file, as text",
+        description="All that lies on the table and all that is still to come, every secret open, as a text that\n"
+        "backroom play --from begins from. With --seat: the table as that seat sees it.",
+        epilog="examples:\n"
+        "  backroom show evening.json --at 57 > position.toml\n"
+        "  backroom show evening.json --at 57 --seat 0",
+    )  # fmt: skip
+    one.add_argument("file", metavar="FILE")
+    one.add_argument("--at", metavar="N", type=number(0), help="after move N (the last)")
+    one.add_argument("--seat", metavar="S", type=number(0), help="drawn, as this seat sees it")
+
+
 def _check(commands: Any) -> None:
     one = commands.add_parser(
         "check", help="whether a game keeps the laws every game must keep",
         description="Plays many games at every kind of table and tries the laws of the contract on them:\n"
-        "nothing leaks, nothing is lost, everything replays and ends. Exit status 1 if one does not hold.",
+        "nothing leaks, nothing is lost, everything replays and ends. Exit status 1 if one does not hold.\n"
+        "Answers in less than half a minute; asked for anything in particular it takes the time that it takes.",
         epilog="examples:\n"
         "  backroom check GAME\n"
+        "  backroom check GAME --thorough\n"
         "  backroom check GAME --law keeps-secrets --seeds 50",
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
-    one.add_argument("--seeds", metavar="N", type=number(1, MOST_GAMES), default=4, help="games at each table (4)")
+    one.add_argument("--thorough", action="store_true", help="every table, and its pages, however long it takes")
+    one.add_argument("--pages", action="store_true", help="only its pages, in a browser: needs playwright and chromium")
+    one.add_argument("--seeds", metavar="N", type=number(1, MOST_GAMES), help="games at each table (4)")
     one.add_argument("--seed", metavar="S", type=number(0, 10**9), default=1, help="the first of them (1)")
     one.add_argument("--players", metavar="N", type=number(1), help="only with so many")
     one.add_argument(

@@ -13,9 +13,12 @@ from backroom import Game
 from backroom.engine import Action, Names, View, code
 from backroom.pieces import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 
-from .tables import question_of, stakes_of, table_of
+from .tables import question_of, stakes_of, table_of, warnings_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
+SHARE = 3
+"""Options that take more than this part of the screen are packed."""
+FEW = 2
 LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
 """The header and the line above the log; the words one can type, and the prompt."""
 
@@ -39,7 +42,7 @@ def board(
 def fitted(table: RenderableType, console: Console, room: int) -> tuple[RenderableType, int]:
     """The table with its cards as large as the room allows, and how high that is."""
     drawn: list[list[Segment]] = []
-    for height in (console.size.height, SMALL, TIGHT, TIGHTEST):
+    for height in (console.size.height, SMALL, TIGHT, max(TIGHTEST, min(TIGHT - 1, room)), TIGHTEST):
         drawn = console.render_lines(Within(table, height), pad=False)
         if len(drawn) <= room:
             break
@@ -58,7 +61,7 @@ def header(game: Game, ply: int) -> RenderableType:
     line.add_column(no_wrap=True, justify="right")
     line.add_row(
         Text.assemble((f" {game.rules.title} ", "bold reverse"), ("  " + " · ".join(agreed), "dim")),
-        Text(f"move {ply} · commitment {game.commitment[:12]}… ", "dim"),
+        Text(f"move {ply} · {f'commitment {game.commitment[:12]}…' if game.verifiable else 'set up'} ", "dim"),
     )
     return line
 
@@ -96,7 +99,10 @@ def asking(view: View, game: Game, console: Console) -> list[RenderableType]:
     asked = question_of(view, game.names) or "What do you do?"
     question = Padding(Text.assemble((asked, "bold"), (cited, "cyan")), (0, 1))
     apart = [Text("─" * width, "dim")] if height >= ROOMY else []
-    listed = choices(view.options, game.names, width, stakes=stakes_of(view, game.names))
+    stakes, warnings = stakes_of(view, game.names), warnings_of(view, game.names)
+    listed = list(choices(view.options, game.names, width, 1, stakes, warnings))
+    if sum(lines(console, part) for part in listed) * SHARE > height:
+        listed = list(packed(view.options, game.names, width, stakes, warnings))
     return [*apart, question, *listed, *also(view, game, width)]
 
 
@@ -104,16 +110,18 @@ def also(view: View, game: Game, width: int) -> Iterator[RenderableType]:
     """What one may do though nobody waits for it."""
     if view.lets:
         yield Padding(Text("You may also:" if view.options else "Nobody waits for you, but you may:", "dim"), (0, 1))
-        yield from choices(view.lets, game.names, width, len(view.options) + 1, stakes_of(view, game.names))
+        first, names = len(view.options) + 1, game.names
+        yield from choices(view.lets, names, width, first, stakes_of(view, names), warnings_of(view, names))
 
 
 def choices(
-    actions: Sequence[Action], names: Names, width: int, first: int = 1, stakes: Mapping[str, str] = {}
-) -> Iterator[RenderableType]:
+    actions: Sequence[Action], names: Names, width: int, first: int = 1, stakes: Mapping[str, str] = {},
+    warnings: Mapping[str, str] = {},
+) -> Iterator[RenderableType]:  # fmt: skip
     """Numbered, each verb on lines of its own, in as many columns as fit."""
     numbered = enumerate(actions, first)
     for _, same in groupby(numbered, key=lambda option: type(option[1])):
-        labels = [label(n, a.words(names), stakes.get(code(a), "")) for n, a in same]
+        labels = [label(n, a.words(names), stakes.get(code(a), ""), warnings.get(code(a), "")) for n, a in same]
         across = max((width + 2) // (max(shown.cell_len for shown in labels) + 2), 1)
         grid = Table.grid(padding=(0, 2))
         for row in range(0, len(labels), across):
@@ -121,6 +129,42 @@ def choices(
         yield grid
 
 
-def label(number: int, words: str, stakes: str) -> Text:
-    """An option by its number, and what is at stake with it."""
-    return Text.assemble((f"{number:>2} ", "bold yellow"), words, (f" · {stakes}" if stakes else "", "dim"))
+def packed(
+    actions: Sequence[Action], names: Names, width: int, stakes: Mapping[str, str], warnings: Mapping[str, str]
+) -> Iterator[RenderableType]:
+    """The same on few lines, so that the table stays in sight: one after the other, what a verb has in common once."""
+    row = Text()
+    for _, same in groupby(enumerate(actions, 1), key=lambda option: type(option[1])):
+        options = [(n, brief(a.words(names)), code(a)) for n, a in same]
+        common = shared([words for _, words, _ in options]) if len(options) > FEW else ""
+        for at, (n, words, sent) in enumerate(options):
+            piece = label(n, words.removeprefix(common), stakes.get(sent, ""), warnings.get(sent, ""))
+            if common and not at:
+                piece = Text.assemble((f"{common.strip()}:", "bold"), " ", piece)
+            piece.truncate(width, overflow="ellipsis")
+            if row and row.cell_len + piece.cell_len + 2 > width:
+                yield row
+                row = Text()
+            row.append("  " if row else "").append_text(piece)
+    if row:
+        yield row
+
+
+def brief(words: str) -> str:
+    """Without the sentence that explains it, where there is one."""
+    return words.split(": ")[0] if words.endswith(".") else words
+
+
+def shared(said: Sequence[str]) -> str:
+    """The words with which all of them begin; each keeps one of its own."""
+    split = [words.split(" ") for words in said]
+    many = 0
+    while all(len(words) > many + 1 and words[many] == split[0][many] for words in split):
+        many += 1
+    return " ".join(split[0][:many]) + " " if many else ""
+
+
+def label(number: int, words: str, stakes: str, warning: str) -> Text:
+    """An option by its number, what is at stake with it, and whether it must come to nothing."""
+    said = Text.assemble((f"{number:>2} ", "bold yellow"), words, (f" · {stakes}" if stakes else "", "dim"))
+    return said.append(f" · {warning}", "bold red") if warning else said

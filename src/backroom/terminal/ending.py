@@ -10,6 +10,9 @@ from rich.text import Text
 from backroom import Game
 from backroom.ending import ending as told_of
 from backroom.engine import Outcome
+from backroom.kit.words import listed
+
+SET_UP = "This table was set up and not dealt: how its cards came to lie so cannot be verified."
 
 
 def ending(game: Game, path: Path | None) -> RenderableType:
@@ -56,11 +59,15 @@ def fairness(game: Game, path: Path | None) -> RenderableType:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="dim")
     table.add_column(overflow="fold")
-    table.add_row(" commitment", Text(record.commitment, "cyan"))
-    table.add_row(" seed", Text(record.seed or "", "cyan"))
+    if game.verifiable:
+        table.add_row(" commitment", Text(record.commitment, "cyan"))
+        table.add_row(" seed", Text(record.seed or "", "cyan"))
+    else:
+        table.add_row(" luck", SET_UP)
     if path is not None:
         table.add_row(" saved to", str(path))
-        table.add_row(" check it", Text(f"backroom verify {path}", "bold"))
+        verb = "verify" if game.verifiable else "replay"
+        table.add_row(" check it" if game.verifiable else " look back", Text(f"backroom {verb} {path}", "bold"))
     return table
 
 
@@ -72,4 +79,4 @@ def in_words(game: Game, over: Outcome) -> str:
     if len(winners) == 1:
         return f"{winners[0]} wins: {over.why}.{cited}"
     how = "win together" if over.together else "share the win"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} {how}: {over.why}.{cited}"
+    return f"{listed(winners)} {how}: {over.why}.{cited}"

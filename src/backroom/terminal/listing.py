@@ -5,6 +5,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from backroom import games
+from backroom.bots.knowledge import at_random
 
 
 def shelf() -> RenderableType:
@@ -17,6 +18,8 @@ def shelf() -> RenderableType:
         facts = f"{players} players · {rules.minutes} minutes"
         parts.append(Text.assemble((f"{name:<12}", "bold yellow"), (f"{rules.title:<22}", "bold"), (facts, "dim")))
         parts.append(Padding(Text(rules.tagline, "italic"), (0, 0, 0, 12)))
+        if at_random(name):
+            parts.append(Padding(Text(at_random(name), "dim"), (0, 0, 0, 12)))
         for variant in rules.variants:
             first, *others = variant.values
             values = Text(f"--variant {variant.name}=", "cyan").append(first, "bold").append(f" | {' | '.join(others)}")

@@ -13,7 +13,7 @@ from backroom.bots import Bot
 from backroom.engine import Action
 
 from .board import board, told
-from .ending import ending
+from .ending import SET_UP, ending
 from .prompt import Prompt
 from .saving import Saves
 from .screen import Screen
@@ -46,7 +46,7 @@ class Evening:
                 self.bot_moves(seat)
             else:
                 self.person_moves(seat)
-        self.over()
+        self.show_ending()
 
     def to_move(self) -> int:
         """The first who is waited for and has not said that nothing comes from him."""
@@ -54,7 +54,8 @@ class Evening:
         return next((s for s in game.waiting if game.wishes.answer(game.state, s) is None), game.waiting[0])
 
     def somebody_spoke_up(self) -> bool:
-        """Bots that are let act if they like; people are asked when they may do something they could not before."""
+        """Bots that are let act if they like; people are asked when they may do something they could not before, unless
+        they have said that nothing comes from them."""
         for seat in self.game.view(None).let:
             view = self.game.view(seat)
             if seat in self.brains:
@@ -62,6 +63,8 @@ class Evening:
                 if unasked is not None:
                     self.show_bot_move(seat, unasked)
                     return True
+            elif self.game.wishes.of(self.game.state, seat) is not None:
+                continue
             elif seat not in self.game.waiting and set(view.lets) - set(self.offered.get(seat, ())):
                 self.offered[seat] = view.lets
                 before = self.game.ply
@@ -70,7 +73,7 @@ class Evening:
                     return True
         return False
 
-    def over(self) -> None:
+    def show_ending(self) -> None:
         """The table at the end, who won, and how to check the luck."""
         last = ending(self.game, self.saves.keep(self.game))
         console = self.screen.console
@@ -84,8 +87,12 @@ class Evening:
         self.screen.wipe()
         lines = Text.assemble((game.rules.title, "bold"), "\n", (game.rules.tagline, "italic"), "\n\n")
         lines.append(" · ".join(game.names), "bold yellow")
-        lines.append("\n\nThe shuffle is already fixed; this is its commitment, the seed follows at the end:\n", "dim")
-        lines.append(game.commitment, "cyan")
+        if game.verifiable:
+            fixed = "The shuffle is already fixed; this is its commitment, the seed follows at the end:"
+            lines.append(f"\n\n{fixed}\n", "dim")
+            lines.append(game.commitment, "cyan")
+        else:
+            lines.append(f"\n\n{SET_UP}", "dim")
         if self.people:
             lines.append("\n\nType the number of what you want to do. ? shows the rules, ? ")
             lines.append(f"{game.rules.letter}1 one of them.")

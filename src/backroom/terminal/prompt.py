@@ -12,7 +12,7 @@ from backroom.engine import Action, Seat, View, code
 from .board import choices, told
 from .rulebook import markdown, one_rule, rulebook
 from .screen import Screen, small
-from .why import not_possible, reason
+from .why import MOST, not_possible, reason
 
 COMMANDS = "? rules · why · hint · undo · log · save · quit"
 BAR = 20
@@ -103,11 +103,13 @@ class Prompt:
         self.screen.pages(markdown(text))
 
     def why(self, which: str) -> None:
-        """Without a number the list; with one, the reason."""
+        """Without a number the list, its beginning or all of it; with one, the reason."""
         names, near = self.game.names, not_possible(self.view, self.game.names)
-        if not which:
-            listed = choices(near, names, self.screen.console.size.width)
-            after = "why N says what stands against it · Enter shows the table again"
+        if not which or which.lower() == "all":
+            shown = near if which else near[:MOST]
+            listed = choices(shown, names, self.screen.console.size.width)
+            more = f"why all shows {len(near) - len(shown)} more · " if len(shown) < len(near) else ""
+            after = f"why N says what stands against it · {more}Enter shows the table again"
             self.screen.pages(Group(Text("Not possible now:", "bold"), *listed, Text(f" {after}", "dim")))
         elif which.isdecimal():
             n = small(which)

@@ -11,8 +11,7 @@ KEYS = "Enter next · b back · a number: go there · q stop"
 
 def replay(screen: Screen, game: Game, seat: int | None, to: int | None) -> None:
     """Step by step where a person sits; else the log in words. `to` stops after that move and shows the table."""
-    if seat is not None and seat not in game.setup.seats:
-        raise Illegal(f"there is no seat {seat}: this table has seats 0 to {game.setup.players - 1}")
+    check_seat(game, seat)
     if to is not None and not 0 <= to <= game.ply:
         raise Illegal(f"the record has {game.ply} moves: --to takes 0 to {game.ply}, not {to}")
     if screen.live and to is None:
@@ -27,6 +26,11 @@ def replay(screen: Screen, game: Game, seat: int | None, to: int | None) -> None
         screen.say(f" {in_words(game, game.outcome)}")
     else:
         screen.say(f" The game goes on after move {game.ply}.")
+
+
+def check_seat(game: Game, seat: int | None) -> None:
+    if seat is not None and seat not in game.setup.seats:
+        raise Illegal(f"there is no seat {seat}: this table has seats 0 to {game.setup.players - 1}")
 
 
 def step_through(screen: Screen, game: Game, seat: int | None) -> None:

@@ -1,11 +1,12 @@
 """Who sits where: people and bots, from what was asked for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from backroom import Game, bots
 from backroom.engine import Illegal, Rules
+from backroom.kit.words import number
 
 ALONE = "Boss"
 
@@ -28,6 +29,12 @@ class Wishes:
     hotseat: bool = False
     watch: bool = False
     names: tuple[str, ...] = ()
+
+    def at_a_table_of(self, many: int) -> "Wishes":
+        """The same where a position says how many play."""
+        if self.players not in (None, many):
+            raise Illegal(f"the position is for {many} players, not {self.players}")
+        return replace(self, players=many)
 
 
 def seated(rules: Rules[Any], wishes: Wishes) -> list[Sitter]:
@@ -70,7 +77,7 @@ def check(game: str, wishes: Wishes) -> None:
 
 def persons(many: int, names: Sequence[str]) -> list[Sitter]:
     if len(names) > many:
-        raise Illegal(f"{len(names)} names for {many} {'person' if many == 1 else 'people'} at the table")
+        raise Illegal(f"{len(names)} names for {number(many, 'person', 'people')} at the table")
     if len(set(names)) < len(names):
         raise Illegal("two people with the same --name cannot be told apart")
     given = [Sitter(name) for name in names]
@@ -92,7 +99,11 @@ def bot_names(fill: Sequence[str]) -> list[str]:
 def bot_of(name: str) -> str:
     """The bot that sat under this name, if it was one."""
     first = name.lower().split(" ")[0]
-    return first if first.split("/x")[0].split(":")[0] in bots.names() else ""
+    try:
+        bots.named(first)
+    except Illegal:
+        return ""
+    return first
 
 
 def reseated(game: Game) -> list[Sitter]:

@@ -27,6 +27,11 @@ def stakes_of(view: View, names: Names) -> dict[str, str]:
     return stakes
 
 
+def warnings_of(view: View, names: Names) -> dict[str, str]:
+    """By the code of an action: what must come to nothing, where the game's scene says so."""
+    return dict(scene_of(view, names).get("warnings", {}))
+
+
 def question_of(view: View, names: Names) -> str:
     """What is asked, with names where the game's scene has it so."""
     return str(scene_of(view, names).get("question", "")) or view.question

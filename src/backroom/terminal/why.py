@@ -10,7 +10,10 @@ MOST, MOST_OF_A_VERB = 20, 7
 
 
 def not_possible(view: View, names: Names) -> list[Action]:
-    """Actions on things in sight that are not among the options: those of the verbs in question first."""
+    """All that one might ask about: what is not among the options, on things in sight or on nothing in particular.
+
+    Those of the verbs in question first; what is near comes before what is far, and not too many of the same verb.
+    """
     if not view.options:
         return []
     in_sight = refs(scene_of(view, names))
@@ -19,7 +22,7 @@ def not_possible(view: View, names: Names) -> list[Action]:
     ranked: list[tuple[tuple[bool, int], Action]] = []
     for action in view.rules.vocabulary(view.setup):
         touched = action.touches()
-        if action in options or (in_sight and not in_sight.intersection(touched[:1])):
+        if action in options or (touched and in_sight and not in_sight.intersection(touched[:1])):
             continue
         ranked.append(((type(action) not in asked, len(set(touched) - in_sight)), action))
     ranked.sort(key=lambda entry: entry[0])
@@ -27,14 +30,14 @@ def not_possible(view: View, names: Names) -> list[Action]:
 
 
 def spread(actions: list[Action]) -> list[Action]:
-    """Not too many of the same verb."""
-    chosen: list[Action] = []
+    """The first few of each verb before the rest of them."""
+    first: list[Action] = []
+    rest: list[Action] = []
     verbs: dict[type, int] = {}
     for action in actions:
         verbs[type(action)] = verbs.get(type(action), 0) + 1
-        if verbs[type(action)] <= MOST_OF_A_VERB and len(chosen) < MOST:
-            chosen.append(action)
-    return chosen
+        (first if verbs[type(action)] <= MOST_OF_A_VERB else rest).append(action)
+    return first + rest
 
 
 def refs(thing: Any) -> set[str]:

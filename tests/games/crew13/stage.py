@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from backroom.engine import Chance, QuickChance, ScriptedChance, Seat, advance, begin, code, settle, unshuffled, view
+from backroom.engine import Chance, QuickChance, ScriptedChance, begin, settle, unshuffled
 from backroom.games.crew13.cards import (
     ALL_LOYAL,
     ALL_POLICE,
@@ -22,6 +22,7 @@ from backroom.games.crew13.imagine import knows
 from backroom.games.crew13.rules import RULES
 from backroom.games.crew13.state import CrewState
 from backroom.games.crew13.steps.turn import NEXT_TURN
+from tests.games.laid import Laid
 
 NAMES = ("Anna", "Bruno", "Carla", "Dino", "Elsa", "Franz", "Gina")
 LETTERS = {"c": CLEAR, "p": POLICE}
@@ -39,8 +40,10 @@ BOOKIE, GUY, CAPTAIN = "assist-a-bookie", "help-a-connected-guy", "recruit-a-cro
 MOLE, RAP_SHEET, DISPATCH = "develop-a-mole", "look-at-a-rap-sheet", "make-a-friend-at-dispatch"
 
 
-class Stage:
+class Stage(Laid):
     """Anna leads unless said otherwise, hands not given are empty, and everybody is loyal."""
+
+    names = NAMES
 
     def __init__(
         self, players: int = 4, lead: str = "Anna", hands: Mapping[str, str] | None = None, draws: str = "",
@@ -50,6 +53,7 @@ class Stage:
         police_deck: str | None = None, variants: Mapping[str, str] | None = None, gone: Sequence[JobId] = (),
     ) -> None:  # fmt: skip
         self.luck: Chance = QuickChance(0)
+        self.told = []
         s: CrewState = begin(RULES, RULES.table(players, variants), self.luck)
         self.s = s
         s.starter = s.lead = self.seat(lead)
@@ -106,15 +110,6 @@ class Stage:
         box[POLICE] -= up
         s.police_box = [*box.elements()]
 
-    def seat(self, name: str) -> Seat:
-        return Seat(NAMES.index(name))
-
-    def plays(self, name: str, *said: str) -> "Stage":
-        """One answer after the other, in their text form."""
-        for text in said:
-            advance(self.s, self.seat(name), RULES.parse(self.s.setup, text), self.luck)
-        return self
-
     def crew(self, job: JobId, *others: str, offer: str = "offer some") -> "Stage":
         """The lead proposes a job and these go along."""
         lead = NAMES[self.s.lead]
@@ -143,22 +138,11 @@ class Stage:
         self.luck = QuickChance(0)
         return self
 
-    def asked(self) -> list[str]:
-        return [NAMES[seat] for seat in view(self.s, None).waiting]
-
-    def options(self, name: str) -> set[str]:
-        return {code(action) for action in view(self.s, self.seat(name)).options}
-
     def hand(self, name: str) -> str:
         return "".join(sorted(self.s.hands[self.seat(name)]))
 
     def money(self, name: str) -> int:
         return self.s.money[self.seat(name)]
 
-    def told(self, kind: str) -> list[Any]:
+    def news(self, kind: str) -> list[Any]:
         return [event for event in self.s.news if type(event).__name__ == kind]
-
-    def winners(self) -> list[str]:
-        over = RULES.outcome(self.s)
-        assert over is not None
-        return [NAMES[seat] for seat in over.winners]

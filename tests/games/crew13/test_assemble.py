@@ -2,7 +2,7 @@
 
 import pytest
 
-from backroom.engine import Illegal, view
+from backroom.engine import Illegal, Seat, talk_closed, view
 from backroom.games.crew13.actions import ASK
 from backroom.games.crew13.rules import RULES
 from tests.games.crew13.stage import LOTTERY, NAMES, VAN, Stage
@@ -37,7 +37,7 @@ def test_the_lead_has_three_phrases_or_says_nothing() -> None:
     stage = Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}")
     assert stage.options("Anna") == {"need a-lot", "need some", "need a-little", "need nothing"}
     stage.plays("Anna", "need a-lot")
-    assert stage.told("SaidNeed")[0].words(NAMES) == "Anna: “I will need a lot of help.”"
+    assert stage.news("SaidNeed")[0].words(NAMES) == "Anna: “I will need a lot of help.”"
 
 
 @rule("C31")
@@ -57,7 +57,7 @@ def test_the_others_say_one_thing_each_sealed_and_at_once() -> None:
         [-1, 3, -1, -1],
     )
     said = "Bruno: “Not Dino.” · Carla: “Bring Dino.” · Dino: “I can help a lot.”"
-    assert stage.told("TalkedItOver")[0].words(NAMES) == said
+    assert stage.news("TalkedItOver")[0].words(NAMES) == said
 
 
 @rule("C31")
@@ -73,7 +73,7 @@ def test_nobody_speaks_of_the_lead_or_says_of_himself_what_is_said_of_others() -
 def test_whoever_has_nothing_to_say_is_not_quoted() -> None:
     stage = Stage(3, jobs=[VAN]).plays("Anna", f"propose {VAN}", "need some").plays("Bruno", "nothingtosay")
     stage.plays("Carla", "nothingtosay")
-    assert stage.told("TalkedItOver")[0].words(NAMES) == "Nobody had anything to say."
+    assert stage.news("TalkedItOver")[0].words(NAMES) == "Nobody had anything to say."
     assert stage.asked() == ["Anna"]
 
 
@@ -105,6 +105,30 @@ def test_of_hands_nothing_but_the_phrases_can_be_said_and_chat_is_open_unless_th
     assert RULES.table(4).variants["talk"] == "open"
     closed = Stage(variants={"talk": "phrases"}, jobs=[VAN])
     assert closed.options("Anna") == Stage(jobs=[VAN]).options("Anna"), "it is about the chat alone"
+
+
+@rule("C33")
+def test_at_a_table_of_phrases_the_talk_is_closed_from_the_proposal_until_the_crew_stands() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", variants={"talk": "phrases"})
+    assert closed(stage) == ""
+    told = [closed(stage.plays("Anna", f"propose {VAN}")), closed(stage.plays("Anna", "need some"))]
+    for name in NAMES[1:4]:
+        stage.plays(name, "nothingtosay")
+    told += [closed(stage), closed(stage.plays("Anna", "ask 1"))]
+    assert told == ["C33"] * 4, "while help is asked for, talked over, named, and agreed to"
+    assert closed(stage.plays("Bruno", "go")) == ""
+
+
+@rule("C33")
+def test_at_an_open_table_the_talk_is_never_closed() -> None:
+    stage = Stage(jobs=[VAN])
+    assert closed(stage) == closed(stage.plays("Anna", f"propose {VAN}")) == ""
+
+
+def closed(stage: Stage) -> str:
+    """The same for all who look on."""
+    (told,) = {talk_closed(view(stage.s, seat)) for seat in (None, *map(Seat, range(4)))}
+    return told
 
 
 @rule("C34")

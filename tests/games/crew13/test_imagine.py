@@ -70,7 +70,7 @@ def test_a_hand_that_could_not_serve_is_imagined_without_that_kind() -> None:
 def test_a_deck_made_anew_holds_nothing_but_what_was_discarded() -> None:
     hands = {"Bruno": "HHHHHH", "Carla": "HHHHHF", "Dino": "PPI"}
     stage = Stage(hands=hands, resources="")
-    assert stage.told("ResourcesShuffled")
+    assert stage.news("ResourcesShuffled")
     assert stage.s.made_of == [1, 11, 10, 11]
     worlds = imagined(stage, "Anna")
     assert all(Counter(s.resources)["H"] <= 1 for s in worlds)
@@ -153,7 +153,7 @@ def test_a_police_deck_that_was_searched_is_known_to_hold_all_police_that_are_le
     stage = Stage(7, hands={"Anna": "HHI"}, jobs=[VAN], draws="P", police_deck="c" + "p" * 8 + "c" * 9)
     stage.s.returned = 6
     stage.crew(VAN, "Bruno").plays("Anna", "lay police").plays("Bruno", "lay police")
-    assert stage.told("NewPoliceDeck")[0].searched is True
+    assert stage.news("NewPoliceDeck")[0].searched is True
     assert police_left(stage, "Carla") == police_left(stage, "Bruno") == {7}
 
 

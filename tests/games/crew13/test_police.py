@@ -22,7 +22,7 @@ def test_the_pile_is_one_card_more_than_the_crew_and_sealed() -> None:
     stage.plays("Bruno", "lay police")
     assert view(stage.s, stage.seat("Anna")).sealed == {1: None}
     stage.plays("Anna", "lay clear")
-    assert stage.told("PileLaid")[0].many == 3
+    assert stage.news("PileLaid")[0].many == 3
     assert len(stage.s.police_deck) == 24
 
 
@@ -37,7 +37,7 @@ def test_loyal_or_not_anyone_may_lay_police() -> None:
 @rule("C45")
 def test_the_pile_is_turned_up_to_the_first_police_and_no_further() -> None:
     stage = van(police="c").lays("pp", "c", "cp")
-    assert [event.card for event in stage.told("TurnedOver")] == [CLEAR, POLICE]
+    assert [event.card for event in stage.news("TurnedOver")] == [CLEAR, POLICE]
     assert stage.s.police_up == 1
 
 
@@ -107,7 +107,7 @@ def test_one_can_call_the_police_on_oneself() -> None:
 @rule("C53")
 def test_with_four_police_up_a_solo_job_hangs_on_the_police_deck_alone() -> None:
     stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police_up=4, police="c").plays("Anna", f"propose {DEBT}")
-    assert stage.told("PileLaid")[0].many == 1
+    assert stage.news("PileLaid")[0].many == 1
     assert stage.money("Anna") == 1
     assert stage.s.police_hands[0] == [CLEAR, POLICE]
     stage = Stage(hands={"Anna": "HHF"}, jobs=[DEBT], police_up=4, police="p").plays("Anna", f"propose {DEBT}")
@@ -118,7 +118,7 @@ def test_with_four_police_up_a_solo_job_hangs_on_the_police_deck_alone() -> None
 @rule("C54")
 def test_an_empty_police_deck_is_made_anew_from_the_box() -> None:
     stage = van(police_deck="").plays("Anna", "lay clear").plays("Bruno", "lay clear")
-    assert stage.told("NewPoliceDeck")[0].searched is False
+    assert stage.news("NewPoliceDeck")[0].searched is False
     assert len(stage.s.police_deck) == 24
     assert Counter(stage.s.police_deck)[POLICE] in (1, 2)
     hands = Counter(card for hand in stage.s.police_hands for card in hand)
@@ -131,6 +131,6 @@ def test_a_box_short_of_police_is_helped_by_the_police_deck() -> None:
     stage = Stage(7, hands={"Anna": "HHI"}, jobs=[VAN], draws="P", police_deck="c" + "p" * 8).crew(VAN, "Bruno")
     assert stage.s.police_box.count(POLICE) == 0
     stage.plays("Anna", "lay police").plays("Bruno", "lay police")
-    assert stage.told("NewPoliceDeck")[0].searched is True
+    assert stage.news("NewPoliceDeck")[0].searched is True
     assert stage.s.police_deck.count(POLICE) == 7
     assert stage.s.police_hands[0] == [CLEAR, POLICE]

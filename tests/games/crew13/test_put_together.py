@@ -11,7 +11,7 @@ from tests.support import rule
 def test_the_lead_lays_first_then_the_others_clockwise_all_they_have() -> None:
     stage = Stage(hands={"Anna": "HF", "Bruno": "PP", "Carla": "HHFPPI"}, jobs=[LOTTERY], draws="I")
     stage.crew(LOTTERY, "Carla", "Bruno")
-    laid = [(event.seat, event.cards) for event in stage.told("Contributed")]
+    laid = [(event.seat, event.cards) for event in stage.news("Contributed")]
     assert laid == [(0, ("H", "F", "I")), (1, ("P", "P")), (2, ("H", "F"))]
     assert stage.hand("Carla") == "HIPP"
 
@@ -72,7 +72,7 @@ def test_a_job_that_lacks_resources_fails_and_is_replaced() -> None:
     stage = Stage(hands={"Anna": "HHFI"}, jobs=[FISH], draws="P")
     came = stage.s.decks[1][-1]
     stage.crew(FISH, "Dino")
-    assert stage.told("FellShort")[0].missing == ("H",)
+    assert stage.news("FellShort")[0].missing == ("H",)
     assert stage.s.bottoms[1] == [FISH]
     assert came in stage.s.active[1]
     assert stage.s.lead == 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.console import Console
 
-from backroom.engine import view
+from backroom.engine import talk_closed, view
 from backroom.games.crew13.cards import JOBS
 from backroom.games.crew13.rules import RULES
 from backroom.games.crew13.table.scene import scene
@@ -72,19 +72,22 @@ def test_jobs_that_can_be_proposed_are_lit_with_what_they_need_and_bring() -> No
     assert not drawn(Stage(jobs=[DEBT]), "Bruno")["rows"][2]["jobs"][0]["can"]
 
 
+def closed(stage: Stage) -> str:
+    return talk_closed(view(stage.s, None))
+
+
 @rule("C33")
 def test_talk_is_open_while_a_crew_is_assembled_with_a_reminder_of_what_not_to_say() -> None:
     shown = drawn(Stage(jobs=[VAN]).plays("Anna", f"propose {VAN}"))
-    assert shown["talk_closed"] == ""
     assert shown["talk_note"] == {"words": "Say who should come, not what you hold.", "rule": "C33"}
 
 
 @rule("C33")
 def test_a_table_of_phrases_closes_the_chat_while_a_crew_is_assembled() -> None:
     stage = Stage(jobs=[VAN], variants={"talk": "phrases"})
-    assert drawn(stage)["talk_closed"] == ""
+    assert closed(stage) == ""
     shown = drawn(stage.plays("Anna", f"propose {VAN}"))
-    assert (shown["talk_closed"], shown["talk_note"]) == ("C33", None)
+    assert (closed(stage), shown["talk_note"]) == ("C33", None)
 
 
 @rule("C28")
@@ -96,7 +99,7 @@ def test_while_the_lead_picks_a_job_the_chat_asks_for_no_advice() -> None:
 def test_talk_is_open_again_once_the_crew_stands() -> None:
     stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", variants={"talk": "phrases"}).crew(VAN, "Bruno")
     assert stage.asked() == ["Anna", "Bruno"], "they lay police cards"
-    assert (drawn(stage)["talk_closed"], drawn(stage)["talk_note"]) == ("", None)
+    assert (closed(stage), drawn(stage)["talk_note"]) == ("", None)
 
 
 @rule("C30", "C31")

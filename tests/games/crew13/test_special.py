@@ -130,7 +130,7 @@ def test_a_guy_brings_the_one_missing_resource_and_goes_back() -> None:
     stage = with_a_guy()
     assert stage.options("Bruno") == {"callaguy", "letitfail"}
     stage.plays("Bruno", "callaguy")
-    assert stage.told("CalledAGuy")[0].kind == "I"
+    assert stage.news("CalledAGuy")[0].kind == "I"
     assert stage.asked() == ["Anna", "Bruno"]
     assert stage.s.assets[1] == []
     assert stage.s.bottoms[0] == [GUY]
@@ -166,7 +166,7 @@ def test_the_rap_sheet_may_be_used_at_once_for_the_lookers_eyes_only() -> None:
     stage = gaining_the_rap_sheet("Carla")
     assert stage.options("Anna") == {"lookat 1", "lookat 2", "lookat 3", "keeprapsheet"}
     stage.plays("Anna", "lookat 2")
-    event = stage.told("LookedAt")[0]
+    event = stage.news("LookedAt")[0]
     assert (event.at, event.identity) == (2, INFORMANT)
     assert view(stage.s, stage.seat("Carla")).news[0].identity is None
     assert stage.s.odds[0] == [0, 0, 1, 0, 0]
@@ -200,7 +200,7 @@ def test_the_rap_sheet_shows_nobody_oneself() -> None:
 def test_dispatch_shows_the_top_three_and_the_bottom_card_goes_on_top() -> None:
     stage = Stage(assets={"Anna": [DISPATCH]}, police_deck="cpcccp")
     stage.plays("Anna", "calldispatch")
-    assert stage.told("HeardFromDispatch")[0].cards == (CLEAR, POLICE, CLEAR)
+    assert stage.news("HeardFromDispatch")[0].cards == (CLEAR, POLICE, CLEAR)
     assert [c[0] for c in reversed(stage.s.police_deck)] == list("pcpccc")
     assert stage.s.tips[0] == "?cpc"
     assert view(stage.s, stage.seat("Bruno")).table["tips"] == (None, "", None, None)
@@ -253,7 +253,7 @@ def test_paid_by_all_the_captain_sends_the_police_back_and_the_job_succeeds() ->
     stage = with_captain(Anna=3, Bruno=1).plays("Anna", "paycaptain").plays("Bruno", "paycaptain")
     for name, card in (("Anna", "clear"), ("Bruno", "police")):
         stage.plays(name, f"lay {card}")
-    turned = [event.card for event in stage.told("TurnedOver")]
+    turned = [event.card for event in stage.news("TurnedOver")]
     assert turned[-1] == POLICE
     assert stage.s.police_up == 0
     assert len(stage.s.police_deck) == 25
@@ -289,7 +289,7 @@ def bought_off_alone() -> Stage:
 @rule("C53", "C67")
 def test_with_four_police_up_a_paid_captain_saves_a_solo_job_too() -> None:
     stage = bought_off_alone()
-    assert [(event.card, event.number, event.of) for event in stage.told("TurnedOver")] == [(POLICE, 1, 1)]
+    assert [(event.card, event.number, event.of) for event in stage.news("TurnedOver")] == [(POLICE, 1, 1)]
     assert stage.s.police_up == 4
     assert stage.s.police_deck.count(POLICE) == 2
     assert len(stage.s.police_deck) == 25

@@ -137,7 +137,7 @@ def test_an_empty_resource_deck_is_made_anew_from_the_discard() -> None:
     discarded = len(stage.s.discard)
     assert stage.s.resources == []
     stage.plays("Anna", "pass")
-    assert stage.told("ResourcesShuffled")[0].many == discarded
+    assert stage.news("ResourcesShuffled")[0].many == discarded
     assert len(stage.s.resources) == discarded - 4
     assert stage.s.discard == []
 
@@ -148,7 +148,7 @@ def test_with_deck_and_discard_empty_nobody_draws() -> None:
                   "Franz": "PPIIIII", "Gina": "I" * 7}  # fmt: skip
     stage = Stage(7, hands=everything)
     stage.plays("Anna", "pass")
-    assert len(stage.told("NothingToDraw")) == 7
+    assert len(stage.news("NothingToDraw")) == 7
     assert len(stage.hand("Anna")) == 6
 
 
@@ -158,7 +158,7 @@ def test_those_after_a_drawer_who_is_about_to_discard_get_nothing() -> None:
              "Franz": "PPIIIII", "Gina": "I" * 5}  # fmt: skip
     stage = Stage(7, hands=hands)
     stage.plays("Anna", "pass")
-    assert [event.seat for event in stage.told("NothingToDraw")] == [1, 2, 3, 4, 5, 6]
+    assert [event.seat for event in stage.news("NothingToDraw")] == [1, 2, 3, 4, 5, 6]
     assert stage.asked() == ["Anna"]
     stage.plays("Anna", "discard H")
     assert stage.s.discard == ["H"]
@@ -242,13 +242,13 @@ def test_a_gap_in_a_row_stays_until_a_card_comes_back() -> None:
     stage.plays("Bruno", "lookat 0")
     assert stage.s.active[2] == [DEBT, LIMOUSINE, RAP_SHEET]
     assert stage.s.bottoms[2] == []
-    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet” went back and lies open among the solo jobs.")
+    assert stage.news("CameBack")[0].words(NAMES).endswith("Rap Sheet” went back and lies open among the solo jobs.")
 
 
 @rule("C63")
 def test_a_used_asset_is_told_to_go_under_its_deck_when_there_is_no_gap() -> None:
     stage = Stage(assets={"Anna": [RAP_SHEET]}).plays("Anna", "lookat 1")
-    assert stage.told("CameBack")[0].words(NAMES).endswith("Rap Sheet” went back under the solo jobs.")
+    assert stage.news("CameBack")[0].words(NAMES).endswith("Rap Sheet” went back under the solo jobs.")
 
 
 @rule("C79")
@@ -257,5 +257,5 @@ def test_a_job_that_comes_straight_back_from_an_empty_deck_is_told_so() -> None:
     stage.s.decks[2] = []
     stage.plays("Anna", "pass", f"replace {DEBT}")
     assert DEBT in stage.s.active[2]
-    told = stage.told("NewJob")[0].words(NAMES)
+    told = stage.news("NewJob")[0].words(NAMES)
     assert told == "“Collect an Old Debt” is open again: no other is left in its deck."

@@ -1,11 +1,12 @@
 """How the table is told what happened."""
 
+from dataclasses import replace
+
 from backroom.engine import Seat
 from backroom.games.crew13.actions import PROPOSE
-from backroom.games.crew13.cards import JOBS, listed
+from backroom.games.crew13.cards import JOBS, pay, tally
 from backroom.games.crew13.events import AskedCrew, Contributed, Proposed, Succeeded
 from backroom.games.crew13.table.changed import changed
-from backroom.games.crew13.table.explain import share
 from tests.games.crew13.stage import CARD_TABLE, DEBT, LIMOUSINE, LOTTERY, NAMES, STORE
 from tests.support import rule
 
@@ -34,7 +35,8 @@ def test_what_a_job_does_not_pay_is_not_named() -> None:
 
 @rule("C12")
 def test_a_job_that_pays_nothing_says_so() -> None:
-    assert [share(0, 0), share(0, 1), share(2, 2)] == ["no pay", "1 resource", "$2k and 2 resources"]
+    paid = [replace(JOBS[LOTTERY], lead_cash=cash, lead_resources=cards) for cash, cards in ((0, 0), (0, 1), (2, 2))]
+    assert [pay(job, True, "no pay") for job in paid] == ["no pay", "1 resource", "$2k and 2 resources"]
 
 
 @rule("C34")
@@ -57,8 +59,8 @@ def test_what_was_laid_is_counted_in_cards() -> None:
 
 
 def test_family_favors_are_the_one_kind_with_a_plural() -> None:
-    assert listed("F") == "1 Family Favor"
-    assert listed("FFHHII") == "2 Hardware, 2 Family Favors and 2 Intelligence"
+    assert tally("F") == "1 Family Favor"
+    assert tally("FFHHII") == "2 Hardware, 2 Family Favors and 2 Intelligence"
     assert Contributed(Seat(1), ("F", "F"), ()).words(NAMES) == "Bruno laid 2 Family Favors."
 
 

@@ -2,18 +2,17 @@
 bro-bronson > ozzie-flint west'. Play goes counterclockwise: from Anna to the last seat, and down to Bert."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from backroom.engine import Chance, Illegal, QuickChance, Seat, advance, begin, code, explain, settle, view
-from backroom.engine.step import Event, Step
+from backroom.engine import QuickChance, Seat, begin, settle
 from backroom.games.crimelords.cards import CARD, CARDS, CROOKS, FIRST_RACKET, FIRST_SPECIAL, MOB_SLUG, SLUG
 from backroom.games.crimelords.numbers import number
 from backroom.games.crimelords.rules import RULES
 from backroom.games.crimelords.state import LordsState
 from backroom.games.crimelords.steps.turn import BEGIN_TURN, TURN
 from backroom.games.crimelords.tree import SIDE_NAMES, children, enthrone, stand
+from tests.games.laid import Laid, Luck
 
-NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil", "Fay", "Gus", "Hilde")
+NAMES = Laid.names
 BOSSES = (
     "mom-parker", "deacon-frost", "rosalind-pike", "captain-shepherd", "duchess-malone", "mister-polite", "aunt-opal",
     "iris-vane",
@@ -30,18 +29,7 @@ PLAIN_MOBS = (
 )
 
 
-class Luck(Chance):
-    """What a test says, and after that anything."""
-
-    def __init__(self) -> None:
-        self.said: list[int] = []
-        self.rest = QuickChance(0)
-
-    def below(self, n: int) -> int:
-        return self.said.pop(0) if self.said else self.rest.below(n)
-
-
-class Stage:
+class Stage(Laid):
     """Anna is in the middle of her turn, actions come next, unless `start` says 'turn' or 'deal'."""
 
     def __init__(
@@ -51,13 +39,13 @@ class Stage:
         unhappy: Mapping[str, int] = {}, power: Mapping[str, int] = {}, variants: Mapping[str, str] = {},
     ) -> None:  # fmt: skip
         self.luck = Luck()
-        self.told: list[Event] = []
+        self.told = []
         s: LordsState = begin(RULES, RULES.table(players, variants), QuickChance(0))
         self.s = s
         s.deck, s.street, s.discard, s.up = [], [], [], -1
         s.bidding = [0] * players
         s.mobs = [MOB_SLUG.index(mobs.get(name, PLAIN_MOBS[seat])) for seat, name in enumerate(NAMES[:players])]
-        s.first = s.turn = s.attacker = Seat(0)
+        s.first = s.turn = Seat(0)
         s.turns = 1 if start == "actions" else 0
         used: set[int] = set()
         taken = {CARD[word] for text in (*gang.values(), street, discard, deck or "") for word in names_in(text)}
@@ -110,16 +98,6 @@ class Stage:
             for word in filter(None, (part.split() for part in under.split(","))):
                 stand(s, CARD[word[0]], CARD[superior.strip()], SIDE_NAMES.index(word[1]))
 
-    def seat(self, name: str) -> Seat:
-        return Seat(NAMES.index(name))
-
-    def plays(self, name: str, *said: str) -> "Stage":
-        """One answer after the other, in their text form."""
-        for text in said:
-            advance(self.s, self.seat(name), RULES.parse(self.s.setup, text), self.luck)
-            self.told += self.s.news
-        return self
-
     def rolls(self, *sums: int) -> "Stage":
         """What the next throws of two dice show."""
         for rolled in sums:
@@ -128,7 +106,7 @@ class Stage:
 
     def hands(self, say: str = "now", **sums: str) -> "Stage":
         """The showdown: everybody who is asked and not named holds nothing."""
-        attacker = NAMES[self.s.attacker]
+        attacker = NAMES[self.s.attack.attacker]
         for name in self.asked():
             self.plays(name, sums.get(name, "emptyhand"))
         return self.plays(attacker, say) if say else self
@@ -143,30 +121,11 @@ class Stage:
                     break
         return self
 
-    def asked(self) -> list[str]:
-        return [NAMES[seat] for seat in view(self.s, None).waiting]
-
-    def options(self, name: str) -> set[str]:
-        return {code(action) for action in view(self.s, self.seat(name)).options}
-
-    def lets(self, name: str) -> set[str]:
-        """What somebody may do though nobody waits for it."""
-        return {code(action) for action in view(self.s, self.seat(name)).lets}
-
     def offers(self, writer: str, reader: str, give: str, want: str, private: bool = False) -> "Stage":
         """A slip, written and handed over."""
         moves = [f"write {NAMES.index(reader)}", *[f"give {thing}" for thing in give.split()]]
         moves += [f"get {thing}" for thing in want.split()]
         return self.plays(writer, *moves, f"handover {private}")
-
-    def why_not(self, name: str, said: str) -> Illegal:
-        return explain(view(self.s, self.seat(name)), RULES.parse(self.s.setup, said))
-
-    def question(self, name: str) -> str:
-        return view(self.s, self.seat(name)).question
-
-    def step(self) -> Step:
-        return self.s.stack[-1]
 
     @property
     def number(self) -> int:
@@ -207,14 +166,6 @@ class Stage:
 
     def specials(self, name: str) -> set[str]:
         return {SLUG[card] for card in self.s.specials[self.seat(name)]}
-
-    def events(self, kind: str) -> list[Any]:
-        return [event for event in self.told if type(event).__name__ == kind]
-
-    def winners(self) -> list[str]:
-        over = RULES.outcome(self.s)
-        assert over is not None, "the game is not over"
-        return [NAMES[seat] for seat in over.winners]
 
 
 def names_in(text: str) -> list[str]:

@@ -87,7 +87,7 @@ def test_it_counts_as_the_rules_do() -> None:
             target, kind = CARD[action.card], KIND[type(action)]
             for lead in leaders(s, s.turn, kind, target)[:2]:
                 after = announced(s, action, lead)
-                counted = counting[type(action)](sight, target) + s.might(after.lead) + OWN_BONUS[kind][after.lead]
+                counted = counting[type(action)](sight, target) + s.might(lead) + OWN_BONUS[kind][lead]
                 assert counted == number(after), (code(action), after.lead)
                 compared.add((kind, s.holder[target] >= 0))
     assert len(compared) == 6
@@ -275,21 +275,28 @@ def test_whoever_has_more_is_judged_likelier_to_win() -> None:
 
 def slip(stage: Stage, give: str, want: str) -> str | None:
     """What Anna says to an open slip from Bert."""
-    return remark(stage.offers("Bert", "Anna", give, want), "Anna")
+    return choice(stage.offers("Bert", "Anna", give, want), "Anna")
 
 
 def test_it_accepts_what_pays_and_declines_what_does_not() -> None:
     laid = {"rackets": {"Anna": "east-numbers", "Bert": "west-loans"}}
     assert slip(four(**laid), "west-loans", "5g") == "accept 1 False"
-    assert slip(four(**laid), "5g", "east-numbers") == "decline 1 False"
-    assert slip(four(**laid), "spare-crooks", "30g") == "decline 1 False"
+    assert slip(four(**laid), "5g", "east-numbers") == "declinesaying 1 False too-little"
+    assert slip(four(**laid), "spare-crooks", "30g") == "declinesaying 1 False no-use"
+    assert slip(four(**laid), "west-loans", "east-numbers 50g") == "declinesaying 1 False need-it"
+
+
+def test_a_word_of_somebody_who_broke_his_is_declined_for_that() -> None:
+    stage = four(rackets={"Anna": "east-numbers"})
+    stage.s.broken[1] = 2
+    assert slip(stage, "spare-crooks", "30g") == "declinesaying 1 False no-trust"
 
 
 def test_it_does_not_help_somebody_else_to_win() -> None:
     eight = " ".join(NINE.split()[:8])
     laid = {"rackets": {"Anna": "central-forgeries", "Bert": eight}}
-    assert slip(four(**laid), "50g", "central-forgeries") == "decline 1 False"
-    assert slip(four(**laid), "20g", "spare-rackets") == "decline 1 False"
+    assert slip(four(**laid), "50g", "central-forgeries") == "declinesaying 1 False too-near"
+    assert slip(four(**laid), "20g", "spare-rackets") == "declinesaying 1 False too-near"
 
 
 def test_both_win_is_a_deal() -> None:
@@ -316,7 +323,29 @@ def test_it_writes_a_swap_that_serves_both_and_hands_it_over() -> None:
         assert said is not None
         stage.plays("Anna", said)
     assert stage.s.papers[0] == ((0, 1, deal.give, deal.want),)
-    assert remark(stage, "Bert") == "accept 0 True"
+    assert choice(stage, "Bert") == "accept 0 True"
+
+
+def offered(stage: Stage) -> Deal | None:
+    return best_deal(stage.s, 0)
+
+
+def test_nobody_is_offered_the_same_again_nor_anything_twice_a_round_until_something_has_changed() -> None:
+    rackets = {
+        "Anna": "south-casinos west-numbers west-protection",
+        "Bert": "south-loans south-forgeries west-smuggling west-casinos",
+    }
+    stage = Stage(2, gang={"Anna": GANG, "Bert": THEIRS}, rackets=rackets)
+    first = offered(stage)
+    assert first is not None
+    stage.s.pens[0], stage.s.drafts[0] = first.to, (first.give, first.want)
+    stage.plays("Anna", "handover True").plays("Bert", "declinesaying 0 True need-it")
+    assert offered(stage) is None
+    stage.s.turns += 2
+    again = offered(stage)
+    assert again is None or (again.give, again.want) != (first.give, first.want)
+    stage.s.give_racket(CARD["old-mint"], 1)
+    assert offered(stage) is not None
 
 
 def test_a_slip_that_has_become_pointless_is_torn_up() -> None:
@@ -376,15 +405,14 @@ def test_a_slip_at_a_bad_price_is_countered_at_one_that_serves_both() -> None:
     }
     stage = Stage(2, gang={"Anna": GANG, "Bert": THEIRS}, rackets=rackets)
     stage.offers("Bert", "Anna", "west-casinos", "south-casinos 50g")
-    assert remark(stage, "Anna") == "counter 1 False"
+    assert choice(stage, "Anna") == "counter 1 False"
     stage.plays("Anna", "counter 1 False")
     while stage.s.pens[0] >= 0:
-        said = remark(stage, "Anna")
-        assert said is not None
+        said = choice(stage, "Anna")
         assert said != "tearup"
         stage.plays("Anna", said)
     open_or_not = bool(stage.s.papers[1])
-    assert remark(stage, "Bert") == f"accept 0 {open_or_not}"
+    assert choice(stage, "Bert") == f"accept 0 {open_or_not}"
 
 
 def test_money_goes_in_private_and_a_promise_in_the_open() -> None:
@@ -476,3 +504,36 @@ def test_quick_moves_lead_to_an_end() -> None:
     assert over is not None
     assert over.rule != "L116"
     assert judge(s) == tuple(over.share(seat) for seat in s.setup.seats)
+
+
+# Words in an attack
+
+
+def attacked(power: int = 6, **more: object) -> Stage:
+    """Anna's Gimpy goes for Bert's West Loans, with little hope, or with much."""
+    laid = {"rackets": {"Bert": "west-loans", "Dora": "old-mint racetrack"}, "power": {"gimpy": power}, **more}
+    stage = four(**laid)
+    return stage.plays("Anna", "takeover west-loans", "lead gimpy")
+
+
+def test_whoever_has_little_hope_backs_out_for_a_promise_and_keeps_his_word() -> None:
+    stage = attacked(power=0, spent="bro-bronson dot-hadley", money={"Anna": 3})
+    stage.offers("Bert", "Anna", "spare-rackets spare-crooks", "back-out")
+    assert remark(stage, "Anna") == "accept 1 False"
+    stage.plays("Anna", "accept 1 False").plays("Bert", "nobody").hands("")
+    assert choice(stage, "Anna") == "backout"
+
+
+def test_whoever_has_a_good_chance_does_not_and_says_why() -> None:
+    stage = attacked(power=6).offers("Bert", "Anna", "spare-crooks", "back-out")
+    said = remark(stage, "Anna")
+    assert said is not None
+    assert said.startswith("declinesaying 1 False")
+
+
+def test_whoever_promised_to_stay_out_of_a_showdown_holds_nothing() -> None:
+    stage = attacked()
+    stage.offers("Anna", "Carl", "spare-rackets spare-crooks", "sit-out")
+    assert remark(stage, "Carl") == "accept 0 False"
+    stage.plays("Carl", "accept 0 False").plays("Bert", "nobody")
+    assert choice(stage, "Carl") == "emptyhand"

@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import pytest
-
 from backroom.games.crimelords import cards
 from backroom.games.crimelords.cards import (
     ANY_BONUS,
@@ -12,10 +10,10 @@ from backroom.games.crimelords.cards import (
     BOSS_BONUS,
     CARD,
     CROOK_ROWS,
-    DATA,
     DISTRICT,
     DISTRICTS,
     DRAWS,
+    FILE,
     HAS_TOKEN,
     HIT,
     INTERFERES,
@@ -49,7 +47,7 @@ def test_every_regular_type_is_once_in_every_district_and_every_district_has_a_u
 
 @rule("L49")
 def test_a_unique_matches_no_type_unless_it_says_so() -> None:
-    uniques = {row["id"]: TYPE[CARD[row["id"]]] for row in DATA["unique"]}
+    uniques = {row["id"]: TYPE[CARD[row["id"]]] for row in FILE.data["unique"]}
     assert uniques.pop("velvet-rope") == TYPE[CARD["west-casinos"]]
     assert set(uniques.values()) == {-1}
 
@@ -91,23 +89,14 @@ def test_what_the_rulebook_says_of_mobs() -> None:
 
 
 def test_districts_have_their_colours() -> None:
-    assert [row["colour"] for row in DATA["district"]] == ["blue", "yellow", "red", "green", "purple"]
+    assert [row["colour"] for row in FILE.data["district"]] == ["blue", "yellow", "red", "green", "purple"]
 
 
 def test_every_card_says_where_it_comes_from() -> None:
     for kind in ("mob", "crook", "district", "type", "unique", "special"):
-        assert {row["status"] for row in DATA[kind]} <= {"rulebook", "reported", "house"}
+        assert {row["status"] for row in FILE.data[kind]} <= {"rulebook", "reported", "house"}
 
 
 @rule("L102")
 def test_every_special_says_when_it_may_be_used() -> None:
     assert {row["when"] for row in SPECIAL_ROWS} == {"any", "turn", "before", "after"}
-
-
-@pytest.mark.parametrize(("needed", "says"), [((), "status 'rumour'"), (("power",), "'power' is missing")])
-def test_a_bad_card_is_named_with_its_file_and_field(
-    monkeypatch: pytest.MonkeyPatch, needed: tuple[str, ...], says: str
-) -> None:
-    monkeypatch.setitem(cards.DATA, "broken", [{"id": "odd", "name": "Odd", "status": "rumour"}])
-    with pytest.raises(cards.BadCard, match=f"cards.toml, broken 'odd': .*{says}"):
-        cards.rows("broken", *needed)

@@ -4,7 +4,9 @@ import pytest
 
 from backroom.engine import Illegal, Seat, encode, view
 from backroom.engine.visibility import masked
+from backroom.games.crimelords.attack import Forces
 from backroom.games.crimelords.cards import CARD
+from backroom.games.crimelords.things import THING
 from tests.games.crimelords.stage import Stage
 from tests.support import rule
 
@@ -40,16 +42,16 @@ def test_a_gift_is_carried_out_at_once() -> None:
 @rule("L94", "L60")
 def test_not_during_an_attack() -> None:
     stage = table(street="old-mint").plays("Anna", "takeover old-mint", "lead mom-parker")
-    assert view(stage.s, Seat(1)).let == ()
+    stage.plays("Bert", "write 2")
     with pytest.raises(Illegal):
-        stage.plays("Bert", "write 2")
+        stage.plays("Bert", "give 5g")
 
 
 @rule("L97")
 def test_ten_g_for_the_east_numbers_right_now() -> None:
     stage = table().offers("Bert", "Anna", "10g", "east-numbers")
     assert stage.rackets("Bert") == {"west-loans"}
-    assert {"accept 1 False", "decline 1 False", "counter 1 False"} <= stage.lets("Anna")
+    assert {"accept 1 False", "decline 1 False", "counter 1 False"} <= stage.options("Anna")
     assert "withdraw 0 False" in stage.lets("Bert")
     stage.plays("Anna", "accept 1 False")
     assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
@@ -78,7 +80,6 @@ def test_giving_and_trading_bar_the_10_g_receiving_does_not() -> None:
     assert "lielow" in table().offers("Bert", "Anna", "5g", "").options("Anna")
     assert "lielow" not in table().offers("Anna", "Bert", "5g", "").options("Anna")
     promised = table().offers("Anna", "Bert", "spare-rackets", "")
-    assert "lielow" in promised.options("Anna")
     assert "lielow" not in promised.plays("Bert", "accept 0 False").options("Anna")
     traded = table().offers("Bert", "Anna", "5g", "east-numbers").plays("Anna", "accept 1 False")
     assert "lielow" not in traded.options("Anna")
@@ -101,7 +102,7 @@ def test_a_crook_is_given_on_a_turn_of_one_of_the_two_for_his_token_and_his_bran
 def test_even_a_gift_of_a_crook_needs_the_receiver_s_consent() -> None:
     stage = table().offers("Anna", "Bert", "gimpy", "")
     assert stage.mob("Bert") == {"deacon-frost", "judge-cohen"}
-    assert "accept 0 False" in stage.lets("Bert")
+    assert "accept 0 False" in stage.options("Bert")
 
 
 @rule("L95", "L43")
@@ -275,7 +276,7 @@ def test_a_gift_that_lets_somebody_win_is_refused() -> None:
 def test_so_is_a_sale() -> None:
     stage = table(rackets={"Anna": MANY, "Bert": "west-loans"}).offers("Bert", "Anna", "west-loans", "10g")
     assert stage.why_not("Anna", "accept 1 False").rule == "L99"
-    assert "decline 1 False" in stage.lets("Anna")
+    assert "decline 1 False" in stage.options("Anna")
 
 
 @rule("L99", "L110")
@@ -296,7 +297,7 @@ def test_with_a_crook_all_below_him_count_towards_the_most() -> None:
     stage = table(variants={"length": "most"}).offers("Anna", "Bert", "bro-bronson", "")
     assert stage.why_not("Bert", "accept 0 False").rule == "L99"
     alone = table(variants={"length": "most"}).offers("Anna", "Bert", "gimpy", "")
-    assert "accept 0 False" in alone.lets("Bert")
+    assert "accept 0 False" in alone.options("Bert")
 
 
 @rule("L99")
@@ -308,7 +309,7 @@ def test_a_trade_by_which_both_win_is_legal() -> None:
     assert stage.why_not("Bert", "accept 0 False").rule == "L99"
     both = Stage(players=7, rackets={"Anna": f"{six} east-loans racetrack", "Bert": bert})
     both.offers("Anna", "Bert", "north-loans", "5g")
-    assert "accept 0 False" in both.lets("Bert")
+    assert "accept 0 False" in both.options("Bert")
 
 
 @rule("L100")
@@ -351,7 +352,7 @@ def test_slips_are_declined_countered_withdrawn_and_lapse_with_the_turn() -> Non
     stage = table().offers("Bert", "Anna", "8g", "east-numbers").plays("Anna", "counter 1 False")
     assert stage.s.slips == []
     stage.plays("Anna", "get 10g", "handover False")
-    assert stage.lets("Bert") >= {"accept 0 False", "decline 0 False"}
+    assert stage.options("Bert") >= {"accept 0 False", "decline 0 False"}
     stage.plays("Bert", "accept 0 False")
     assert stage.rackets("Bert") == {"west-loans", "east-numbers"}
     assert stage.money("Bert") == 40
@@ -359,7 +360,7 @@ def test_slips_are_declined_countered_withdrawn_and_lapse_with_the_turn() -> Non
     assert again.s.slips == []
     again.offers("Bert", "Anna", "9g", "east-numbers").plays("Bert", "withdraw 0 False")
     assert again.s.slips == []
-    again.offers("Bert", "Anna", "10g", "east-numbers").plays("Anna", "lielow")
+    again.offers("Bert", "Anna", "10g", "east-numbers").plays("Anna", "leave 1 False", "lielow")
     assert again.s.slips == []
     assert again.s.written == [0, 0, 0]
 
@@ -372,7 +373,7 @@ def test_of_a_private_slip_the_others_see_only_that_it_was_written() -> None:
     assert seen("5g") == seen("20g")
     stage = table().offers("Bert", "Anna", "5g", "east-numbers", private=True)
     assert view(stage.s, Seat(2)).table["between"] == ((1, 0),)
-    assert "accept 1 True" in stage.lets("Anna")
+    assert "accept 1 True" in stage.options("Anna")
 
 
 @rule("L101", "L51")
@@ -401,7 +402,7 @@ def test_a_special_in_a_private_deal_is_known_to_the_two_of_them() -> None:
 @rule("L100", "L129")
 def test_one_may_ask_for_a_special_and_the_other_chooses_which() -> None:
     stage = table(specials={"Anna": "tip-off second-wind"}).offers("Bert", "Anna", "10g", "any-special")
-    assert {"acceptwith 1 False tip-off", "acceptwith 1 False second-wind"} <= stage.lets("Anna")
+    assert {"acceptwith 1 False tip-off", "acceptwith 1 False second-wind"} <= stage.options("Anna")
     stage.plays("Anna", "acceptwith 1 False tip-off")
     assert stage.specials("Bert") == {"tip-off"}
 
@@ -456,7 +457,7 @@ def test_whoever_is_about_to_be_upset_may_still_buy_himself_off() -> None:
 @rule("L94", "L95", "L90")
 def test_between_the_hits_of_a_war_there_are_deals_but_not_of_crooks() -> None:
     stage = table(spent="judge-cohen").plays("Anna", "hit deacon-frost", "lead mom-parker").rolls(12)
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     stage.plays("Anna", "spend 5").nothing()
     assert stage.asked() == ["Bert"]
     stage.offers("Anna", "Bert", "5g", "").plays("Anna", "write 1")
@@ -470,11 +471,9 @@ def test_slips_and_promises_of_one_who_is_out_are_gone() -> None:
     stage = (
         table(variants={"leaving": "on"}).offers("Anna", "Bert", "spare-crooks", "5g").plays("Bert", "accept 0 False")
     )
-    stage.offers("Carl", "Anna", "5g", "east-numbers").offers("Carl", "Bert", "5g", "west-loans").plays(
-        "Bert", "write 0"
-    )
+    to_anyone(stage, "Anna", "5g", "hit-2").plays("Bert", "write 0")
     stage.plays("Anna", "leavegame")
-    assert stage.s.promises == []
+    assert (stage.s.promises, stage.s.slips) == ([], [])
     assert stage.s.pens == [-1] * 3
     assert stage.asked() == ["Carl"]
 
@@ -500,7 +499,7 @@ def test_a_counter_keeps_the_cards_and_words_and_names_new_sums() -> None:
     stage = table(specials={"Anna": "tip-off"}).offers("Bert", "Anna", "west-loans 5g", "east-numbers any-special 8g")
     stage.plays("Anna", "counter 1 False")
     assert stage.s.pens == [1, -1, -1]
-    assert {"give 8g", "get 5g", "handover False"} <= stage.lets("Anna")
+    assert {"give 8g", "get 5g", "handover False"} <= stage.options("Anna")
     stage.plays("Anna", "handover False").plays("Bert", "accept 0 False")
     assert (stage.rackets("Anna"), stage.rackets("Bert")) == ({"west-loans"}, {"east-numbers"})
     assert (stage.money("Anna"), stage.specials("Anna")) == (50, {"tip-off"})
@@ -595,3 +594,21 @@ def test_an_offer_to_anyone_does_not_throw_the_game() -> None:
     stage = to_anyone(table(rackets={"Anna": "west-loans", "Bert": MANY}), "Anna", "west-loans", "10g")
     assert stage.why_not("Bert", "takeup 0").rule == "L131"
     assert "takeup 0" in stage.lets("Carl")
+
+
+@rule("L100")
+def test_a_thing_can_be_taken_off_the_slip_again_a_few_times() -> None:
+    stage = table().plays("Bert", "write 0", "give 5g", "give west-loans", "get east-numbers")
+    assert {"strike give 5g", "strike give west-loans", "strike get east-numbers"} <= stage.lets("Bert")
+    stage.plays("Bert", "strike give west-loans", "give 40g", "handover False")
+    assert stage.s.slips == [(1, 0, (THING["5g"], THING["40g"]), (THING["east-numbers"],))]
+    again = table().plays("Bert", "write 0", "give 5g")
+    for _ in range(4):
+        again.plays("Bert", "strike give 5g", "give 5g")
+    assert again.why_not("Bert", "strike give 5g").rule == "L100", "so that every slip is finished"
+
+
+@rule("L100", "L127")
+def test_one_gives_up_to_all_one_has() -> None:
+    stage = table(money={"Bert": 137}).plays("Bert", "write 0", "give 100g", "give 30g", "give 7g", "handover False")
+    assert (stage.money("Bert"), stage.money("Anna")) == (0, 187)

@@ -186,3 +186,36 @@ def test_nothing_else_is_possible_until_he_is_placed() -> None:
     stage = Stage(gang={"Anna": "mom-parker > gimpy west"}).plays("Anna", "move gimpy")
     with pytest.raises(Illegal):
         stage.plays("Anna", "endturn")
+
+
+CROWDED = (
+    "mom-parker > captain-shepherd east, bro-bronson west; captain-shepherd > judge-cohen east; "
+    "bro-bronson > umbrella-jones west, gimpy south; umbrella-jones > old-barnaby west"
+)
+
+
+def crowded(gang: str = CROWDED) -> Stage:
+    """Above Captain Shepherd there is one open side for those below Bro Bronson."""
+    return Stage(gang={"Anna": gang}).plays("Anna", "move bro-bronson", "put captain-shepherd north")
+
+
+@rule("L67")
+def test_where_two_compete_for_one_side_the_owner_chooses_who_stays() -> None:
+    stage = crowded()
+    assert stage.options("Anna") == {"place umbrella-jones", "place gimpy"}
+    assert stage.question("Anna") == "Not all fit below Bro Bronson any more. Who is placed first?"
+    stage.plays("Anna", "place gimpy")
+    assert stage.superior("gimpy") == "bro-bronson"
+    assert {"umbrella-jones", "old-barnaby"} <= stage.street()
+    other = crowded().plays("Anna", "place umbrella-jones")
+    assert {"umbrella-jones", "bro-bronson"} <= other.mob("Anna")
+    assert "gimpy" in other.street()
+
+
+@rule("L67")
+def test_one_who_fits_where_he_stood_makes_way_if_the_owner_likes() -> None:
+    stage = crowded(CROWDED.replace("gimpy south", "gimpy north"))
+    assert stage.options("Anna") == {"place umbrella-jones", "place gimpy"}
+    stage.plays("Anna", "place umbrella-jones")
+    assert stage.superior("umbrella-jones") == "bro-bronson"
+    assert "gimpy" in stage.street()

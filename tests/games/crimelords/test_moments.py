@@ -43,6 +43,11 @@ def test_whoever_is_quiet_closes_an_empty_hand_and_plays_no_special_until_he_is_
     assert wishes.of(stage.s, stage.seat("Carl")) is not None
     stage.plays("Anna", "hit rosalind-pike", "lead mom-parker")
     wishes.forget(stage.s)
+    assert wishes.of(stage.s, stage.seat("Carl")) is None, "this concerns him"
+    stage.plays("Anna", "backout")
+    wishes.forget(stage.s)
+    assert wishes.of(stage.s, stage.seat("Carl")) is not None, "and then it holds again, for the whole game"
+    wishes.take_back(2)
     assert wishes.of(stage.s, stage.seat("Carl")) is None
 
 

@@ -1,6 +1,6 @@
 """Why one would do that: the numbers named are those the rules would come to."""
 
-from backroom.engine import view
+from backroom.engine import Seat, code, view
 from backroom.games.crimelords.bot import reason
 from backroom.games.crimelords.rules import RULES
 from tests.games.crimelords.stage import NAMES, Stage
@@ -79,3 +79,13 @@ def test_hiding_out_takes_three_from_the_number() -> None:
     now = stage.number
     assert why(stage, "Bert", "hideout").startswith(f"Costs a token; the number goes from {now} (")
     assert f" to {now - 3} (" in why(stage, "Bert", "hideout")
+
+
+def test_a_hint_at_a_slip_says_what_it_is_worth_and_how_good_the_word_is() -> None:
+    stage = Stage(rackets={"Anna": "east-numbers", "Bert": "west-loans"})
+    stage.s.broken[1] = 2
+    stage.offers("Bert", "Anna", "spare-crooks", "30g")
+    seen = view(stage.s, Seat(0))
+    said = {code(action): reason(seen, action, ["Anna", "Bert", "Carl"]) for action in seen.options}
+    assert said["accept 1 False"].startswith("It costs you about as much as it brings, or more")
+    assert "Bert has kept 0 open promises and broken 2" in said["decline 1 False"]

@@ -185,15 +185,37 @@ def test_hands_stay_closed_until_all_open_together() -> None:
     assert [hand["sum"] for hand in drawn(stage, "Carl")["showdown"]["hands"]] == [4, -7, 0]
 
 
-@rule("L57", "L127")
-def test_a_sum_is_named_by_tens_and_ones_and_a_small_one_by_itself() -> None:
-    stage = table().plays("Anna", "takeover old-mint", "lead mom-parker")
-    mine, other = drawn(stage)["coins"], drawn(stage, "Bert")["coins"]
-    assert mine["sides"] == []
-    assert [coin["words"] for coin in mine["tens"]] == ["0", "10", "20", "30", "40", "50"]
-    assert len(mine["ones"]) == 10
-    assert [coin["words"] for coin in other["sides"]] == ["for", "against"]
-    assert [coin["words"] for coin in (*other["ones"], *other["tens"])] == [str(n) for n in range(1, 11)]
+@rule("L54", "L57", "L127")
+def test_every_sum_says_what_it_makes_of_the_number() -> None:
+    stage = table(money={"Anna": 50}).plays("Anna", "takeover old-mint", "lead mom-parker")
+    (mine,) = drawn(stage)["ladder"]["rows"]
+    assert stage.number == 3
+    assert [(coin["sum"], coin["says"]) for coin in mine["coins"]][:2] == [(1, "4 · 17%"), (2, "5 · 28%")]
+    assert (mine["low"], mine["coins"][-1]["says"]) == (None, "10 · 92%")
+    assert (mine["high"]["least"], mine["high"]["most"], mine["high"]["says"]) == (8, 50, "92%, reserve")
+    easier, harder = drawn(stage, "Bert")["ladder"]["rows"]
+    assert [(coin["sum"], coin["says"]) for coin in harder["coins"]] == [(1, "2 · 3%")]
+    assert (easier["high"]["words"], harder["high"]["says"]) == ("8 to 10 G", "not rolled")
+    assert drawn(stage, None)["ladder"] is None
+
+
+@rule("L54", "L56")
+def test_each_protector_says_what_would_be_left() -> None:
+    stage = table().plays("Anna", "takeover south-numbers", "lead mom-parker")
+    told = {add["words"]: add["odds"] for add in drawn(stage, "Bert")["attack"]["adds"]}
+    assert stage.number == 7
+    assert told == {"Deacon Frost": "not rolled", "Judge Cohen": "3 · 8%", "The Notary": "6 · 42%"}
+
+
+@rule("L54", "L79")
+def test_in_words_the_number_is_ten_at_most_and_below_two_nothing_is_rolled() -> None:
+    stage = table(specials={"Carl": "inside-man"}).plays("Anna", "takeover old-mint", "lead mom-parker")
+    sure = stage.clone().hands(Anna="for 12") if hasattr(stage, "clone") else stage.hands(Anna="for 12")
+    while "nomore" in sure.options("Anna"):
+        sure.plays("Anna", "nomore")
+    assert sure.number == 15
+    assert "10 or less will do" in view(sure.s, sure.seat("Carl")).question
+    assert (drawn(sure)["attack"]["shown"], drawn(sure)["attack"]["reserve"]) == (10, 5)
 
 
 @rule("L6")
@@ -204,27 +226,29 @@ def test_the_auction_shows_the_card_the_bid_and_who_is_still_in() -> None:
         lot = shown["auction"]
         assert lot["asked"] == NAMES[s.stack[-1].seat]
         assert (lot["bidder"], len(lot["still"]), lot["left"]) == ("", 3, {"crooks": 9, "rackets": 6})
-        assert (shown["coins"] is None) == (seat is None)
-    assert [coin["words"] for coin in scene(view(s, s.stack[-1].seat), NAMES)["coins"]["sums"]] == [
-        str(n) for n in range(26)
-    ]
+        assert (shown["coins"] == []) == (seat is None)
+    assert [coin["words"] for coin in scene(view(s, s.stack[-1].seat), NAMES)["coins"]] == [str(n) for n in range(26)]
 
 
 @rule("L100", "L101")
 def test_a_slip_is_read_by_all_or_by_the_two_of_them() -> None:
-    stage = table().offers("Bert", "Anna", "10g", "south-loans")
-    stage.offers("Carl", "Bert", "5g", "spare-crooks", private=True)
-    slip = drawn(stage)["papers"]["slips"][0]
-    assert (slip["to_me"], slip["gives"], slip["wants"], slip["ref"]) == (
-        True, ["10 G"], ["South Loans"], "slip:1:False",
-    )  # fmt: skip
-    assert slip["can"]
+    stage = table().offers("Carl", "Bert", "5g", "spare-crooks", private=True)
+    stage.offers("Bert", "Anna", "10g", "south-loans")
+    shown = drawn(stage)
+    offer = shown["offer"]
+    assert [slip["asked"] for slip in shown["papers"]["slips"]] == [True]
+    assert shown["question"] == "Bert offers you 10 G for South Loans."
+    assert (offer["from"], offer["get"]["sum"], offer["get"]["treasury"]) == ("Bert", 10, "treasury 50 → 60")
+    assert [card["name"] for card in offer["give"]["cards"]] == ["South Loans"]
+    assert offer["after"] == "You would have 1 Racket, Bert 3. Your income 9 → 4 G. Bert has 3 in the South."
+    assert [drawn(stage, name)["offer"] for name in ("Bert", "Carl", None)] == [None] * 3
+    assert [slip["ref"] for slip in drawn(stage, "Carl")["papers"]["slips"] if not slip["private"]] == [""]
     assert [drawn(stage, name)["papers"]["secret"] for name in ("Anna", "Bert", "Carl")] == [
         [{"from": "Carl", "to": "Bert"}], [], [],
     ]  # fmt: skip
     private = [one for one in drawn(stage, "Bert")["papers"]["slips"] if one["private"]]
     assert [(one["gives"], one["wants"], one["promise"]) for one in private] == [
-        (["5 G"], ["the word not to Hit"], True)
+        (["5 G"], ["the word: no Hit on Carl's Crooks"], True)
     ]
 
 
@@ -242,7 +266,7 @@ def test_the_slip_one_writes_is_seen_by_the_writer_alone() -> None:
 def test_a_promise_lies_on_the_table_with_names_not_numbers() -> None:
     stage = table().offers("Bert", "Anna", "hit-2", "5g").plays("Anna", "accept 1 False")
     promise = drawn(stage, "Carl")["papers"]["promises"][0]
-    assert (promise["from"], promise["to"], promise["words"]) == ("Bert", "Anna", "the word for a Hit on Carl")
+    assert (promise["from"], promise["to"], promise["words"]) == ("Bert", "Anna", "the word: A Hit on Carl")
 
 
 @rule("L86", "L88")

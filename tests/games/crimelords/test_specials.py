@@ -162,3 +162,18 @@ def test_flowers_go_to_a_crook_of_one_s_own() -> None:
     stage = holding("flowers-and-a-card", unhappy={"bro-bronson": 2, "deacon-frost": 1})
     assert stage.plays("Anna", "play flowers-and-a-card").unhappy("bro-bronson") == 2
     assert stage.options("Anna") == {"pick bro-bronson"}
+
+
+@rule("L103")
+def test_who_can_have_no_special_for_the_moment_as_all_can_see_is_not_asked() -> None:
+    def asked(bert: str, face_up: str = "", discard: str = "") -> list[str]:
+        stage = Stage(gang={"Anna": "mom-parker"}, street="old-mint", specials={"Bert": bert}, discard=discard)
+        for card in face_up.split():
+            stage.s.turn_up(CARD[card], 1)
+        return stage.plays("Anna", "takeover old-mint", "lead mom-parker").hands().asked()
+
+    assert asked("tip-off") == asked("ugly-rumour") == ["Bert"], "face down it could be any"
+    assert asked("tip-off", face_up="tip-off") == ["Bert"]
+    assert asked("ugly-rumour", face_up="ugly-rumour") == ["Anna"], "all see that it is for another time"
+    assert asked("ugly-rumour", discard="tip-off inside-man loaded-dice jammed-gun") == ["Anna"], "none is left"
+    assert asked("ugly-rumour", discard="tip-off inside-man") == ["Bert"], "there may be one for after the dice"

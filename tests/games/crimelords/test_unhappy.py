@@ -1,5 +1,6 @@
 """Unhappy Crooks, and changing Bosses."""
 
+from backroom.games.crimelords.attack import Forces
 from backroom.games.crimelords.cards import CARD
 from tests.games.crimelords.stage import Stage
 from tests.support import rule
@@ -10,7 +11,7 @@ THREE = "mom-parker > captain-shepherd west, bro-bronson east"
 def hit(stage: Stage, target: str, lead: str = "mom-parker", rolled: int = 2, shift: int = 0) -> Stage:
     """A Hit with 5 G in which nobody does anything else, made easier by so much."""
     stage.plays("Anna", f"hit {target}", f"lead {lead}").rolls(rolled)
-    stage.s.shift = shift
+    stage.s.forces = Forces(shift=shift)
     return stage.plays("Anna", "spend 5").nothing()
 
 

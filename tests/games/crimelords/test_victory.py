@@ -139,3 +139,14 @@ def test_a_round_ends_with_the_one_who_began() -> None:
         stage.plays(name, "lielow")
     assert stage.s.round == 2
     assert NAMES[stage.s.turn] == "Anna"
+
+
+@rule("L108")
+def test_a_table_may_set_an_own_number_of_rackets() -> None:
+    six = "north-loans south-casinos east-chop-shops west-protection central-forgeries north-chop-shops"
+    stage = Stage(4, rackets={"Anna": six}, variants={"rackets": "6"}).plays("Anna", "lielow")
+    assert stage.winners() == ["Anna"]
+    longer = Stage(4, rackets={"Anna": six}, variants={"rackets": "8", "length": "long"}).plays("Anna", "lielow")
+    assert longer.s.stack
+    last = Stage(4, rackets={"Anna": six}, variants={"rackets": "6", "length": "last"}).plays("Anna", "lielow")
+    assert last.s.stack, "only the last Mob left wins there"

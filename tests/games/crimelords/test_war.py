@@ -1,5 +1,6 @@
 """Gang War, and wiping out a Mob."""
 
+from backroom.games.crimelords.attack import Forces
 from backroom.games.crimelords.cards import CARD
 from backroom.games.crimelords.rules import RULES
 from tests.games.crimelords.stage import Stage
@@ -13,7 +14,7 @@ def war(rolled: int = 12, players: int = 3, **more: object) -> Stage:
     """Smoothie goes for Bert's Boss, with something to make it a real attempt; Bert is asked first."""
     laid = {"players": players, "gang": {"Anna": MINE, "Bert": THEIRS}, "spent": "dot-hadley", **more}
     stage = Stage(**laid).plays("Anna", "hit iris-vane", "lead smoothie-smythe").rolls(rolled)  # type: ignore[arg-type]
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     return stage.plays("Anna", "spend 5").plays("Bert", "stayput")
 
 
@@ -42,7 +43,7 @@ def test_a_second_token_lapses_when_a_war_ends_the_turn() -> None:
     stage.plays("Anna", "play second-wind", "pick north-street-gangs")
     assert stage.token("north-street-gangs") == 2
     stage.plays("Anna", "hit iris-vane", "lead smoothie-smythe").rolls(12)
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     stage.plays("Anna", "spend 5").plays("Bert", "stayput")
     assert stage.s.war == [0, 1]
     assert stage.token("north-street-gangs") == 1
@@ -96,7 +97,7 @@ def test_an_attempt_on_a_third_mob_draws_it_in_and_turns_go_counterclockwise() -
 @rule("L87")
 def test_a_mob_in_the_war_does_not_retoken_again() -> None:
     stage = war().plays("Bert", "hit mom-parker", "lead iris-vane").rolls(12)
-    stage.s.shift = 20
+    stage.s.forces = Forces(shift=20)
     stage.plays("Bert", "spend 0").nothing()
     assert stage.token("iris-vane") == 0
     assert stage.unhappy("mom-parker") == 1
@@ -137,13 +138,14 @@ def test_in_a_war_own_crooks_are_not_hit_uncontrolled_ones_are_and_nothing_else_
 
 
 @rule("L90", "L94", "L120")
-def test_between_the_hits_of_a_war_something_may_be_given_but_bentley_grimes_does_nothing() -> None:
+def test_between_the_hits_of_a_war_something_may_be_given_and_in_a_hit_words_alone() -> None:
     gang = {"Anna": MINE, "Bert": THEIRS, "Carl": "captain-shepherd > bentley-grimes west"}
     stage = war(gang=gang, unhappy={"captain-shepherd": 1})
-    assert "use bentley-grimes" not in stage.lets("Carl")
+    assert "use bentley-grimes" in stage.lets("Carl")
     assert stage.offers("Carl", "Bert", "5g", "").money("Bert") == 55
     stage.plays("Bert", "hit gimpy", "lead iris-vane")
-    assert stage.lets("Carl") == set()
+    assert stage.lets("Carl") == {"use bentley-grimes", "write 0", "write 1"}
+    assert stage.why_not("Carl", "write 8").rule == "L60"
 
 
 @rule("L90")
@@ -177,7 +179,7 @@ def war_of_three(**more: object) -> Stage:
     laid = {"players": 4, "gang": gang, "specials": {"Dora": "ugly-rumour"}, "unhappy": {"captain-shepherd": 1}, **more}
     stage = war(**laid).plays("Dora", "nothing", "nothing")  # type: ignore[arg-type]
     stage.plays("Bert", "hit captain-shepherd", "lead iris-vane").rolls(12)
-    stage.s.shift = 20
+    stage.s.forces = Forces(shift=20)
     stage.plays("Bert", "spend 0").nothing()
     assert (stage.s.war, stage.asked(), stage.unhappy("captain-shepherd")) == ([0, 1, 2], ["Anna"], 2)
     return stage
@@ -209,7 +211,7 @@ def test_the_pass_of_one_who_was_wiped_out_counts_no_more() -> None:
 def test_with_one_mob_left_in_it_the_war_is_over_at_once() -> None:
     gang = {"Anna": MINE, "Bert": "ozzie-flint"}
     stage = Stage(gang=gang).plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(12)
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     stage.plays("Anna", "spend 5").plays("Bert", "stayput", "pass")
     stage.plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(2).plays("Anna", "spend 5").nothing()
     assert stage.s.out[1]
@@ -222,7 +224,7 @@ def test_so_it_is_if_the_other_fell_to_a_rumour() -> None:
     gang = {"Anna": MINE, "Bert": "ozzie-flint"}
     stage = Stage(gang=gang, specials={"Carl": "ugly-rumour"}, unhappy={"ozzie-flint": 1})
     stage.plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(12)
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     stage.plays("Anna", "spend 5").nothing().plays("Bert", "pass")
     stage.plays("Carl", "play ugly-rumour", "pick ozzie-flint")
     assert stage.s.war == []
@@ -233,7 +235,7 @@ def wipe(rackets: str = "", **more: object) -> Stage:
     """Bert's only Crook is Hit by Smoothie."""
     laid = {"gang": {"Anna": MINE, "Bert": "ozzie-flint"}, "rackets": {"Bert": rackets}, **more}
     stage = Stage(**laid).plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(2)  # type: ignore[arg-type]
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     return stage.plays("Anna", "spend 5").plays("Bert", "stayput")
 
 
@@ -269,7 +271,7 @@ def test_rackets_with_tokens_can_be_spent_for_spoils() -> None:
     laid = {"rackets": {"Anna": "north-street-gangs", "Bert": "north-loans old-mint"}}
     with_gangs = Stage(gang={"Anna": MINE, "Bert": "ozzie-flint"}, **laid)  # type: ignore[arg-type]
     with_gangs.plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(2)
-    with_gangs.s.shift = 10
+    with_gangs.s.forces = Forces(shift=10)
     with_gangs.plays("Anna", "spend 5").plays("Bert", "stayput").plays("Anna", "seize old-mint")
     assert "spendtoken north-street-gangs" in with_gangs.options("Anna")
 
@@ -297,7 +299,7 @@ def test_lost_to_unpaid_wages_there_are_no_spoils() -> None:
 def test_the_last_mob_left_wins_at_once() -> None:
     gang = {"Anna": MINE, "Bert": "ozzie-flint"}
     stage = Stage(players=2, gang=gang).plays("Anna", "hit ozzie-flint", "lead smoothie-smythe").rolls(2)
-    stage.s.shift = 10
+    stage.s.forces = Forces(shift=10)
     stage.plays("Anna", "spend 5").plays("Bert", "stayput")
     assert stage.winners() == ["Anna"]
     over = RULES.outcome(stage.s)

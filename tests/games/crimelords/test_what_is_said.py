@@ -1,11 +1,16 @@
 """What is said at the table of Crime Lords: names instead of numbers of seats, and whole sentences."""
 
+import re
+
 import pytest
 
 from backroom.engine import Seat, view
+from backroom.games.crimelords.attack import Forces
+from backroom.games.crimelords.cards import CARD
 from backroom.games.crimelords.endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
-from backroom.games.crimelords.events import GameEnded
+from backroom.games.crimelords.events import Cheered, Failed, GameEnded, SlipBounced, Upset
 from backroom.games.crimelords.things import HIT_SOMEBODY, promised
+from tests.games.crimelords.stage import Stage
 from tests.games.crimelords.test_specials import attack
 from tests.support import rule
 
@@ -39,3 +44,67 @@ def test_after_the_dice_it_is_said_what_they_came_to_and_what_is_asked() -> None
 )
 def test_the_end_is_told_in_a_sentence(winners: tuple[int, ...], why: str, said: str) -> None:
     assert GameEnded(winners, why).words(NAMES) == said
+
+
+def said(stage: Stage, kind: str) -> list[str]:
+    return [event.words(NAMES) for event in stage.events(kind)]
+
+
+@rule("L29")
+def test_whoever_drew_a_special_alone_has_not_drawn_nothing() -> None:
+    stage = Stage(street="old-mint racetrack scrapyard velvet-rope", deck="neutral-ground", start="turn")
+    assert said(stage, "DrewSpecial") == ["Anna drew Neutral Ground."]
+    assert said(stage, "Drew") == []
+    empty = Stage(street="old-mint racetrack scrapyard velvet-rope", deck="", start="turn")
+    assert said(empty, "Drew") == ["Nothing was drawn."]
+
+
+@rule("L39")
+def test_markers_are_counted_in_words() -> None:
+    happier = [Cheered(CARD["mom-parker"], left).words(NAMES) for left in (0, 1, 2)]
+    assert [words.split(": ")[1] for words in happier] == ["no markers.", "1 marker.", "2 markers."]
+    assert Upset(CARD["mom-parker"], 1).words(NAMES) == "Mom Parker is unhappy: 1 marker."
+
+
+@rule("L119")
+def test_what_an_ability_or_a_special_brought_is_told() -> None:
+    gang = {"Anna": "mom-parker > minnie-fontaine west"}
+    stage = Stage(gang=gang, specials={"Anna": "second-wind back-from-the-lake"}, discard="gimpy")
+    stage.plays("Anna", "use minnie-fontaine")
+    assert said(stage, "Used") == ["Anna used Minnie Fontaine: 3 G."]
+    stage.plays("Anna", "play second-wind", "pick mom-parker")
+    assert said(stage, "TokenGained") == ["Mom Parker has another token."]
+    stage.plays("Anna", "play back-from-the-lake", "pick gimpy")
+    assert said(stage, "CameBack") == ["Gimpy is back in town, uncontrolled."]
+
+
+@rule("L106")
+def test_a_token_spent_on_spoils_is_told() -> None:
+    rackets = {"Bert": "old-mint racetrack"}
+    stage = Stage(gang={"Anna": "mom-parker > gimpy west", "Bert": "deacon-frost"}, rackets=rackets)
+    stage.plays("Anna", "hit deacon-frost", "lead mom-parker").rolls(2)
+    stage.s.forces = Forces(shift=20)
+    stage.plays("Anna", "spend 0", "nomore").plays("Bert", "stayput")
+    stage.plays("Anna", "seize old-mint", "spendtoken gimpy")
+    assert said(stage, "TokenSpent") == ["Anna spent Gimpy's token for one more Racket."]
+
+
+@rule("L108", "L109", "L110")
+def test_the_end_tells_how_the_winner_s_rackets_were_counted() -> None:
+    seven = "north-loans north-casinos north-chop-shops north-forgeries south-loans east-loans west-loans"
+    stage = Stage(players=8, rackets={"Anna": seven}).plays("Anna", "lielow")
+    assert said(stage, "GameEnded") == [
+        "Anna controls the city: 7 Rackets and 3 for whole types and districts make 10."
+    ]
+    plain = "north-loans south-casinos east-chop-shops west-protection central-forgeries north-chop-shops east-casinos"
+    alone = Stage(players=8, rackets={"Anna": plain}).plays("Anna", "lielow")
+    assert said(alone, "GameEnded") == ["Anna controls the city: 7 Rackets."]
+
+
+def test_nobody_is_called_he_who_may_be_a_woman() -> None:
+    words = re.compile(r"\b(he|him|his)\b", re.IGNORECASE)
+    gang = {"Anna": "bro-bronson", "Bert": "deacon-frost > dot-hadley west"}
+    stage = Stage(gang=gang).plays("Anna", "hit dot-hadley", "lead bro-bronson", "spend 0")
+    assert not words.search(stage.question("Bert"))
+    assert not words.search(Failed(1, CARD["dot-hadley"]).words(NAMES))
+    assert not words.search(SlipBounced(Seat(0), Seat(1)).words(NAMES))

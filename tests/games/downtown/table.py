@@ -4,8 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from backroom.engine import Illegal, Outcome, ScriptedChance, Seat, advance, code, explain, settle, view
-from backroom.engine.step import Event
+from backroom.engine import ScriptedChance, Seat, settle
 from backroom.games.downtown.cards import (
     ALL_MONEY,
     DECK,
@@ -19,6 +18,7 @@ from backroom.games.downtown.cards import (
 from backroom.games.downtown.rules import RULES
 from backroom.games.downtown.state import DowntownState
 from backroom.games.downtown.steps.turn import BEGIN_TURN
+from tests.games.laid import Laid
 
 NAMES = ("Anna", "Bert", "Carl", "Dora")
 SHORT = {"L": "lookout", "C": "safecracker", "S": "spy"}
@@ -37,49 +37,22 @@ def short(cards: Iterable[str]) -> str:
     return " ".join(f"{named[g]}{many[g] if many[g] > 1 else ''}" for g in GANGSTERS if many[g])
 
 
-class DowntownTable:
+class DowntownTable(Laid):
+    names = NAMES
+
     def __init__(self, s: DowntownState, luck: ScriptedChance) -> None:
         self.s = s
         self.luck = luck
-        self.told: list[Event] = []
-
-    @property
-    def asked(self) -> set[str]:
-        return {NAMES[seat] for seat in self.s.asked if seat not in self.s.sealed}
-
-    def options(self, name: str = "") -> set[str]:
-        seat = Seat(NAMES.index(name)) if name else self.only()
-        return {code(action) for action in self.s.asked.get(seat, ())}
-
-    def only(self) -> Seat:
-        (seat,) = self.s.asked
-        return seat
-
-    def plays(self, *moves: str) -> "DowntownTable":
-        """The one player who is asked makes these moves."""
-        for move in moves:
-            self.move(self.only(), move)
-        return self
+        self.told = []
 
     def answers(self, **moves: str) -> "DowntownTable":
         """Several are asked at once."""
         for name, move in moves.items():
-            self.move(Seat(NAMES.index(name)), move)
+            self.plays(name, move)
         return self
 
-    def move(self, seat: Seat, move: str) -> None:
-        advance(self.s, seat, RULES.parse(self.s.setup, move), self.luck)
-        self.told += self.s.news
-
-    def why_not(self, move: str, name: str = "") -> Illegal:
-        seat = Seat(NAMES.index(name)) if name else self.only()
-        return explain(view(self.s, seat), RULES.parse(self.s.setup, move))
-
     def sees(self, name: str) -> Mapping[str, Any]:
-        return view(self.s, Seat(NAMES.index(name))).table
-
-    def question(self, name: str) -> str:
-        return view(self.s, Seat(NAMES.index(name))).question
+        return self.view(name).table
 
     def hand(self, name: str) -> str:
         return short(self.s.hands[NAMES.index(name)])
@@ -102,16 +75,6 @@ class DowntownTable:
 
     def fence(self, pile: int) -> list[str]:
         return [self.s.fences[m] if m < len(FENCES) else "casino" for m in self.s.fence_piles[pile]]
-
-    @property
-    def outcome(self) -> Outcome:
-        over = RULES.outcome(self.s)
-        assert over is not None, "the game is not over"
-        return over
-
-    @property
-    def winners(self) -> list[str]:
-        return [NAMES[seat] for seat in self.outcome.winners]
 
 
 def downtown(

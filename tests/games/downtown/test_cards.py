@@ -5,10 +5,10 @@ from backroom.games.downtown.cards import (
     A_PILE,
     ALL_MONEY,
     CASINOS,
-    DATA,
     DECK,
     FENCE_FRONT,
     FENCES,
+    FILE,
     FRONTS,
     JOBS,
     LOCATIONS,
@@ -54,9 +54,9 @@ def test_the_card_printed_in_the_rulebook_is_exact() -> None:
 
 @rule("D2")
 def test_every_card_says_where_it_comes_from() -> None:
-    cards = [card for deck in ("gangster", "fence", "stooge") for card in DATA[deck]]
+    cards = [card for deck in ("gangster", "fence", "stooge") for card in FILE.data[deck]]
     assert {card["status"] for card in cards} == {"rulebook", "reported", "house"}
-    assert Counter(card["status"] for card in DATA["stooge"]) == {"rulebook": 1, "reported": 3, "house": 5}
+    assert Counter(card["status"] for card in FILE.data["stooge"]) == {"rulebook": 1, "reported": 3, "house": 5}
 
 
 @rule("D2")

@@ -37,13 +37,13 @@ def test_money_and_gangsters_are_one_list() -> None:
 @rule("D25")
 def test_with_three_players_only_one_of_the_two_locations_is_used() -> None:
     table = at_downtown(tokens={"Anna": "downtown west-side"}).plays("buy spy", "done")
-    assert table.asked == {"Carl"}
+    assert table.asked() == ["Carl"]
 
 
 @rule("D25")
 def test_ghetto_bank_and_villa_are_not_used() -> None:
     table = downtown(tokens={"Anna": "ghetto villa"}).plays("stay", "rob 1")
-    assert table.asked == {"Carl"}
+    assert table.asked() == ["Carl"]
 
 
 @rule("D28")

@@ -1,6 +1,6 @@
 """Why one would do that, in words that are true of the table as it lies."""
 
-from backroom.engine import Seat, view
+from backroom.engine import view
 from backroom.games.downtown.bot import reason
 from backroom.games.downtown.cards import NEEDED, VALUES, crew
 from backroom.games.downtown.rules import RULES
@@ -8,7 +8,7 @@ from tests.games.downtown.table import NAMES, DowntownTable, downtown
 
 
 def why(table: DowntownTable, action: str, name: str = "") -> str:
-    seat = Seat(NAMES.index(name)) if name else table.only()
+    seat = table.seat(name)
     return reason(view(table.s, seat), RULES.parse(table.s.setup, action), NAMES)
 
 

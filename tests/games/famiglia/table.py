@@ -2,38 +2,22 @@
 
 from collections.abc import Iterable
 
-from backroom.engine import Illegal, ScriptedChance, Seat, advance, code, explain, settle, view
-from backroom.engine.step import Event
+from backroom.engine import ScriptedChance, Seat, settle
 from backroom.games.famiglia.rules import RULES
 from backroom.games.famiglia.state import FamigliaState
 from backroom.games.famiglia.steps import turn
+from tests.games.laid import Laid
 
 NAMES = ("Anna", "Bert")
 
 
-class FamigliaTable:
+class FamigliaTable(Laid):
+    names = NAMES
+
     def __init__(self, s: FamigliaState, luck: ScriptedChance) -> None:
         self.s = s
         self.luck = luck
-        self.told: list[Event] = []
-
-    @property
-    def options(self) -> set[str]:
-        return {code(a) for a in self.s.asked.get(self.s.turn, ())}
-
-    @property
-    def question(self) -> str:
-        return view(self.s, self.s.turn).question
-
-    def plays(self, *moves: str) -> "FamigliaTable":
-        """The player whose turn it is makes these moves."""
-        for move in moves:
-            advance(self.s, self.s.turn, RULES.parse(self.s.setup, move), self.luck)
-            self.told += self.s.news
-        return self
-
-    def why_not(self, move: str) -> Illegal:
-        return explain(view(self.s, self.s.turn), RULES.parse(self.s.setup, move))
+        self.told = []
 
     def hand(self, name: str) -> str:
         return shown(self.s.hands[NAMES.index(name)])
@@ -48,12 +32,6 @@ class FamigliaTable:
     @property
     def to_move(self) -> str:
         return NAMES[self.s.turn]
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        over = RULES.outcome(self.s)
-        assert over is not None, "the game is not over"
-        return tuple(NAMES[seat] for seat in over.winners)
 
     @property
     def over(self) -> bool:

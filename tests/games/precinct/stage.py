@@ -3,10 +3,8 @@ somebody says otherwise. Anna is on her turn; no Event is drawn on it unless `ev
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
-from backroom.engine import Chance, Illegal, QuickChance, Seat, advance, begin, code, explain, settle, view
-from backroom.engine.step import Event, Step
+from backroom.engine import QuickChance, Seat, begin, settle
 from backroom.games.precinct.board import BOARDS, PLACE, SPACE
 from backroom.games.precinct.cards import (
     CLUE_DECK,
@@ -29,6 +27,7 @@ from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.state import CASE, EVENTS, FACE_DOWN, GANGS, NO_MARKER, POLICE, UNKNOWNS, PrecinctState
 from backroom.games.precinct.steps.ending import WON
 from backroom.games.precinct.steps.turn import TURN, clear_turn, speed
+from tests.games.laid import Laid, Luck
 
 NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil", "Fay")
 CAST = ("warren-pierce", "nora-hartley", "graham-kirkland", "greta-lindqvist", "felix-okonjo", "ilona-varga")
@@ -36,18 +35,9 @@ UPGRADE_NAMES = ("investigation", "arrest", "emergency", "movement")
 PHASES = {"move": 0, "action": 1, "police": 2, "event": 3, "end": 4}
 
 
-class Luck(Chance):
-    """What a test says, and after that anything."""
+class Stage(Laid):
+    names = NAMES
 
-    def __init__(self) -> None:
-        self.said: list[int] = []
-        self.rest = QuickChance(0)
-
-    def below(self, n: int) -> int:
-        return self.said.pop(0) if self.said else self.rest.below(n)
-
-
-class Stage:
     def __init__(
         self, players: int = 3, start: str = "action", cast: Mapping[str, str] = {}, at: Mapping[str, str] = {},
         unmarked: str = "", hands: Mapping[str, str] = {}, donuts: Mapping[str, int] = {},
@@ -61,7 +51,7 @@ class Stage:
         """Bad Hoods go by their numbers. emergencies: {'arson-ring': 'w2'}; clues: {'crime-scene': '+-+'} from the top,
         + for Evidence; found: decks whose evidence is complete, or 'all'; standing: {'jail-break': 'col2 3'}."""
         self.luck = Luck()
-        self.told: list[Event] = []
+        self.told = []
         table = RULES.table(players, {**({"dirty-cop": "one"} if dirty else {}), **variants})
         s: PrecinctState = begin(RULES, table, QuickChance(0))
         self.s = s
@@ -168,18 +158,12 @@ class Stage:
         self.told += s.news
         return self
 
-    def seat(self, name: str) -> Seat:
-        return Seat(NAMES.index(name)) if self.s.setup.players > 1 else Seat(0)
+    def seat(self, name: str = "") -> Seat:
+        """Alone one plays all officers."""
+        return Laid.seat(self, name) if self.s.setup.players > 1 else Seat(0)
 
     def officer(self, name: str) -> int:
         return NAMES.index(name)
-
-    def plays(self, name: str, *said: str) -> "Stage":
-        """One answer after the other, in their text form."""
-        for text in said:
-            advance(self.s, self.seat(name), RULES.parse(self.s.setup, text), self.luck)
-            self.told += self.s.news
-        return self
 
     def rolls(self, *dice: int) -> "Stage":
         """What the next dice show."""
@@ -198,28 +182,9 @@ class Stage:
                 return self
         raise AssertionError("they never come to an end")
 
-    def asked(self) -> list[str]:
-        return [NAMES[seat] for seat in view(self.s, None).waiting]
-
-    def options(self, name: str) -> set[str]:
-        return {code(action) for action in view(self.s, self.seat(name)).options}
-
     def drives(self, name: str) -> set[str]:
         """Where the car can go."""
         return {text.removeprefix("drive ") for text in self.options(name) if text.startswith("drive ")}
-
-    def lets(self, name: str) -> set[str]:
-        """What somebody may do though nobody waits for it."""
-        return {code(action) for action in view(self.s, self.seat(name)).lets}
-
-    def why_not(self, name: str, said: str) -> Illegal:
-        return explain(view(self.s, self.seat(name)), RULES.parse(self.s.setup, said))
-
-    def question(self, name: str) -> str:
-        return view(self.s, self.seat(name)).question
-
-    def step(self) -> Step:
-        return self.s.stack[-1]
 
     def at(self, name: str) -> str:
         space = self.s.at[self.officer(name)]
@@ -250,19 +215,9 @@ class Stage:
     def deck(self, slug: str) -> int:
         return len(self.s.decks[DECK_SLUG.index(slug)])
 
-    def events(self, kind: str) -> list[Any]:
-        return [event for event in self.told if type(event).__name__ == kind]
-
     def dice(self) -> list[int]:
         """The last ones that were rolled."""
         return list(self.events("Rolled")[-1].dice)
 
     def won(self) -> bool:
-        over = RULES.outcome(self.s)
-        assert over is not None, "the game is not over"
-        return over.why in WON
-
-    def winners(self) -> list[str]:
-        over = RULES.outcome(self.s)
-        assert over is not None, "the game is not over"
-        return [NAMES[seat] for seat in over.winners]
+        return self.outcome.why in WON

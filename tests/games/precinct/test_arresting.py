@@ -47,9 +47,9 @@ def test_all_that_counts_adds_up() -> None:
         at={"Anna": "stk", "Bert": "stk"}, upgrades={"Anna": "arrest"}, donuts={"Anna": 1}, beats={6: 2},
         hands={"Bert": "stakeout", "Carl": "curfew fast-response"}, punks={6: 6},
     )  # fmt: skip
-    stage.plays("Anna", "arrest 6", "commit 1 2").plays("Bert", "assist stakeout")
+    stage.plays("Anna", "arrest 6", "commit 0 2").plays("Bert", "assist stakeout")
     assert "assist fast-response" not in stage.options("Carl")
-    stage.plays("Carl", "assist curfew").nothing()
+    stage.plays("Carl", "assist curfew").plays("Anna", "commit 1 0").nothing()
     assert len(stage.dice()) == 2 + 1 + 1 + 1 + 2 + 1 + 1
 
 

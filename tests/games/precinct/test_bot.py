@@ -4,13 +4,17 @@ import pytest
 
 from backroom import bots
 from backroom.engine import QuickChance, Seat, advance, begin, code, let_now, view, waited_for
+from backroom.games.precinct.actions.attempt import AN_ARREST
 from backroom.games.precinct.bot import choose, interject, judge, mind, turns_played
+from backroom.games.precinct.bot.odds import hits
 from backroom.games.precinct.bot.sight import Sight
 from backroom.games.precinct.bot.suspicion import NOBODY, doubts, hidden
+from backroom.games.precinct.bot.worth import count
 from backroom.games.precinct.rules import RULES
-from backroom.games.precinct.state import UNDERGROUND
+from backroom.games.precinct.state import SHOWN_GOOD, UNDERGROUND
 from backroom.games.precinct.steps.ending import WON
 from tests.games.precinct.stage import NAMES, Stage
+from tests.support import often, rule
 
 SOME_GAMES = 12
 
@@ -56,7 +60,7 @@ def test_a_bot_decides_from_what_its_seat_sees(players: int, dirty: str) -> None
 def test_search_runs_at_every_number_of_players(players: int) -> None:
     luck = QuickChance(players)
     s = begin(RULES, RULES.table(players, {"dirty-cop": "one" if players > 2 else "off"}), luck)
-    thinking = bots.make("search:50", "precinct", players)
+    thinking = bots.make(f"search:{often(6, 50)}", "precinct", players)
     for _ in range(2 * players + 4):
         seat = waited_for(s)
         action = thinking.choose(view(s, seat))
@@ -100,6 +104,14 @@ def test_others_assist_where_a_card_changes_the_odds_and_keep_it_where_it_does_n
         )  # fmt: skip
         stage.plays("Anna", "arrest 6")
         assert answer(stage, "Bert") == said
+
+
+@rule("P44")
+@pytest.mark.parametrize(("punks", "murderer", "needed", "sides"), [(1, 0, 2, 5), (3, 0, 3, 4), (6, 6, 6, 1)])
+def test_to_a_bot_a_six_always_arrests_and_a_one_never(punks: int, murderer: int, needed: int, sides: int) -> None:
+    stage = Stage(at={"Anna": "stk"}, punks={6: punks}, murderer=murderer, found="all")
+    assert count(Sight(stage.s, Seat(0)), 0, stage.s.at[0], AN_ARREST[5])[1] == needed
+    assert hits(1, needed) == pytest.approx((1 - sides / 6, sides / 6))
 
 
 def test_a_dirty_cop_keeps_the_card_that_would_arrest_the_murderer() -> None:
@@ -190,8 +202,8 @@ def test_a_good_officer_accuses_whoever_is_doubted_enough_if_it_can_be_paid() ->
 def test_a_revealed_dirty_cop_spends_a_donut_on_the_deciding_arrest_alone() -> None:
     for found, at_once in (("all", True), ("", False)):
         stage = Stage(
-            start="action", at={"Anna": "stk"}, donuts={"Anna": 1, "Carl": 1}, punks={6: 1}, found=found, murderer=6,
-            day=20, dirty="Carl",
+            start="action", at={"Anna": "stk"}, donuts={"Carl": 1}, punks={6: 1}, found=found, murderer=6,
+            day=20, dirty="Carl", beats={6: 1},
         )  # fmt: skip
         stage.s.exposed[2], stage.s.at[2] = UNDERGROUND, -1
         stage.plays("Anna", "arrest 6")
@@ -224,3 +236,53 @@ def test_bots_finish_every_table_with_dirty_cops() -> None:
                 seat = waited_for(s)
                 advance(s, seat, thinking[seat].choose(view(s, seat)), luck)
         assert s.over, NAMES[:players]
+
+
+@pytest.mark.parametrize(
+    ("search", "proof"),
+    [
+        ((1, 10, 2, 9, 0), True),
+        ((1, 10, 2, 10, 1), True),
+        ((1, 10, 2, 9, 1), False),
+        ((1, 10, 1, 9, 0), False),
+        ((1, 10, 2, 10, 2), False),
+    ],
+)
+def test_who_must_have_seen_evidence_and_shows_less_cannot_be_a_good_cop(
+    search: tuple[int, int, int, int, int], proof: bool
+) -> None:
+    stage = Stage(4, dirty="Carl")
+    stage.s.searches = [search]
+    for seat in (0, 3, NOBODY):
+        doubted = doubts(stage.s, seat)
+        assert (doubted[1] == 1.0) is proof
+        if proof:
+            assert doubted[2] == 0.0, "there is one Dirty Cop, and it is known who"
+
+
+def test_a_card_or_an_accusation_that_showed_somebody_good_outweighs_what_the_searches_say() -> None:
+    stage = Stage(4, dirty="Carl")
+    stage.s.searches = [(1, 10, 2, 9, 0)]
+    stage.s.exposed[1] = SHOWN_GOOD
+    assert doubts(stage.s, 0)[1] == 0.0
+
+
+def test_a_dirty_cop_who_would_give_himself_away_shows_as_much_as_he_must() -> None:
+    laid = {"at": {"Anna": "col1"}, "dirty": "Anna", "donuts": {"Anna": 8}}
+    stage = Stage(4, clues={"examine-body": "++--------"}, **laid)  # type: ignore[arg-type]
+    stage.plays("Anna", "investigate examine-body", "commit 7 0")
+    assert stage.s.searches[-1] == (0, 10, 2, 9, 0)
+    assert answer(stage, "Anna").startswith("show"), "of nine of ten cards one must be Evidence"
+    stage.plays("Anna", answer(stage, "Anna"))
+    assert answer(stage, "Anna") == "putback", "the other may be the tenth"
+
+
+def test_nobody_is_told_to_assist_past_what_the_deck_holds() -> None:
+    hands = {"Anna": "lab-priority lab-priority stakeout tow-truck curfew"}
+    stage = Stage(4, at={"Bert": "col1"}, hands=hands, dirty="Anna")
+    stage.s.discards[1] += stage.s.decks[1][3:]
+    del stage.s.decks[1][3:]
+    stage.after("Anna").plays("Bert", "stay", "investigate examine-body")
+    stage.plays("Anna", "assist lab-priority", "assist lab-priority")
+    assert stage.events("Searched")[-1].cards == 3
+    assert stage.asked() == ["Bert"]

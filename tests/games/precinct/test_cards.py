@@ -11,7 +11,6 @@ from backroom.games.precinct.cards import (
     ARREST,
     COLOUR,
     COLOURS,
-    DATA,
     DECK_SLUG,
     DIFFICULTY,
     EMERGENCIES,
@@ -19,6 +18,7 @@ from backroom.games.precinct.cards import (
     EVENT,
     EVENT_SLUG,
     EVIDENCE_NEEDED,
+    FILE,
     HANDLE,
     HELPS,
     INVESTIGATE,
@@ -29,13 +29,13 @@ from backroom.games.precinct.cards import (
     NO_EVENT,
     PLACE,
     REWARDS,
-    STANDING,
     TEXT_AMOUNT,
     UNKNOWN_STACK,
     WHEN,
 )
 from backroom.games.precinct.characters import CHARACTER, COUSIN, KEEPS_CARDS, SKILLS, SWAT
 from backroom.games.precinct.map import CITIES
+from backroom.kit.cards import BadCard
 from tests.support import rule
 
 
@@ -95,12 +95,6 @@ def test_what_the_rulebook_says_of_emergencies() -> None:
     assert any(row.get("both") for row in EMERGENCY_ROWS)
 
 
-def test_seven_special_events_stay() -> None:
-    assert [EVENT_SLUG[e] for e in STANDING] == [
-        "street-riot", "detainees-run-amok", "jail-break", "gas-leak", "officer-down", "escort-van", "car-theft",
-    ]  # fmt: skip
-
-
 @rule("P102")
 def test_every_police_card_helps_others_with_one_kind_of_action_and_air_support_twice_with_any() -> None:
     for kind in range(KINDS):
@@ -140,19 +134,10 @@ def test_each_card_has_a_woman_and_her_cousin_with_two_abilities_each_and_tokens
 
 
 def test_every_card_says_where_it_comes_from() -> None:
-    for rows in DATA.values():
+    for rows in FILE.data.values():
         assert {row["status"] for row in rows} <= {"rulebook", "reported", "house"}
 
 
-@pytest.mark.parametrize(("needed", "says"), [((), "status 'rumour'"), (("says",), "'says' is missing")])
-def test_a_bad_card_is_named_with_its_file_and_field(
-    monkeypatch: pytest.MonkeyPatch, needed: tuple[str, ...], says: str
-) -> None:
-    monkeypatch.setitem(cards.DATA, "broken", [{"id": "odd", "name": "Odd", "status": "rumour"}])
-    with pytest.raises(cards.BadCard, match=f"cards.toml, broken 'odd': .*{says}"):
-        cards.rows("broken", *needed)
-
-
 def test_an_ability_nobody_has_is_refused() -> None:
-    with pytest.raises(cards.BadCard, match="no ability has the effect 'x-ray'"):
+    with pytest.raises(BadCard, match="no ability has the effect 'x-ray'"):
         characters.able("x-ray")

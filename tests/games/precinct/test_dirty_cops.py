@@ -329,7 +329,8 @@ def test_two_underground_cannot_both_sabotage_one_turn() -> None:
     for officer in (1, 2):
         stage.s.at[officer] = stage.s.characters[officer] = -1
         stage.s.exposed[officer] = UNDERGROUND
-    stage.rolls(1).plays("Anna", "arrest 6").plays("Bert", "sabotage").plays("Carl", "sabotage").nothing()
+    stage.rolls(1).plays("Anna", "arrest 6").plays("Bert", "sabotage")
+    assert "sabotage" not in stage.lets("Carl")
     assert (stage.dice(), stage.donuts("Bert"), stage.donuts("Carl")) == ([1], 0, 1)
 
 
@@ -370,3 +371,19 @@ def test_where_the_only_card_is_sabotaged_nothing_is_drawn_and_nothing_discarded
     stage.plays("Carl", "stay", "investigate examine-body")
     assert (stage.events("Searched")[-1].cards, stage.deck("examine-body"), stage.s.discards[1]) == (0, 10, [])
     assert "putback" not in stage.options("Carl")
+
+
+@rule("P73", "P194")
+def test_with_three_players_two_dirty_cops_are_refused() -> None:
+    with pytest.raises(Illegal, match="option 'dirty-cop' is 'two' with 4 players or more, not 3") as refused:
+        RULES.table(3, {"dirty-cop": "two"})
+    assert refused.value.rule == "P73"
+    for way in ("one", "likely-one", "likely-two", "free-for-all"):
+        assert RULES.table(3, {"dirty-cop": way}).players == 3, "set up by the likeliest number, which is one"
+
+
+@rule("P80", "P195")
+def test_who_accused_wrongly_is_not_trained_that_turn_either() -> None:
+    stage = Stage(4, donuts={"Anna": 3}, dirty="Dora", events="optional-training").plays("Anna", "accuse 1", "chip 3")
+    assert stage.asked() == ["Bert"]
+    assert stage.options("Bert") == {"train", "skip"}

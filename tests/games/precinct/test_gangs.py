@@ -17,10 +17,9 @@ FOUR_GANGS = {1: "static", 2: "crumbs", 3: "chain-links", 4: "barricade-boys"}
 def arrests(many: int, hood: int, space: str, **laid: Any) -> Stage:
     """Bert arrests, with a six for every one."""
     stage = Stage(at={"Anna": space}, donuts={"Anna": 6}, **laid).plays("Anna", f"arrest {hood}")
-    own = 2 if "cast" in laid else stage.s.backed + 2
     bonus = 1 if stage.s.gangs[hood - 1] >= 0 else 0
     dice = [6] * many + [1] * 12
-    return stage.rolls(*dice).plays("Anna", f"commit {max(0, many - own - bonus)} 0").nothing()
+    return stage.rolls(*dice).plays("Anna", f"commit {max(0, many - 2 - bonus)} 0").nothing()
 
 
 @rule("P118")

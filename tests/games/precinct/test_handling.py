@@ -31,9 +31,9 @@ def test_all_that_counts_adds_up() -> None:
         at={"Anna": "2n", "Bert": "2n", "Carl": "2s"}, upgrades={"Anna": "emergency"}, donuts={"Anna": 2},
         hands={"Bert": "radio-check stakeout", "Carl": "air-support"}, emergencies=LOOTERS,
     )  # fmt: skip
-    stage.plays("Anna", "handle blackout-looters", "commit 2 0")
+    stage.plays("Anna", "handle blackout-looters")
     assert stage.options("Bert") == {"nothing", "assist radio-check"}
-    stage.plays("Bert", "assist radio-check").plays("Carl", "assist air-support").nothing()
+    stage.plays("Bert", "assist radio-check").plays("Carl", "assist air-support").plays("Anna", "commit 2 0").nothing()
     assert len(stage.dice()) == 1 + 1 + 1 + 2 + 1 + 2
 
 
@@ -50,10 +50,11 @@ def test_the_marker_is_turned_up_after_everybody_has_put_in() -> None:
         at={"Anna": "2n"}, emergencies=LOOTERS, unknown={"blackout-looters": "locked-door"}, donuts={"Anna": 1},
         hands={"Bert": "radio-check"},
     )  # fmt: skip
-    stage.plays("Anna", "handle blackout-looters", "commit 1 0")
-    assert stage.s.shown == [FACE_DOWN]
+    stage.plays("Anna", "handle blackout-looters")
     assert stage.asked() == ["Bert"]
     stage.rolls(1, 1).plays("Bert", "assist radio-check")
+    assert (stage.s.shown, stage.asked()) == ([FACE_DOWN], ["Anna"])
+    stage.plays("Anna", "commit 1 0")
     assert len(stage.dice()) == 1 + 1 + 1 - 1
     assert stage.s.shown[0] >= FACE_UP
 

@@ -1,6 +1,7 @@
 """Actions in general, and the murder investigation."""
 
 from backroom.games.precinct.cards import INVESTIGATION_DECKS, IS_EVIDENCE
+from backroom.games.precinct.state import UNDERGROUND
 from tests.games.precinct.stage import Stage
 from tests.support import rule
 
@@ -81,20 +82,28 @@ def test_all_that_counts_adds_up() -> None:
         at={"Anna": "col1", "Bert": "col1"}, unmarked="Anna", upgrades={"Anna": "investigation"}, donuts={"Anna": 1},
         hands={"Bert": "anonymous-tip curfew", "Carl": "air-support"},
     )  # fmt: skip
-    stage.plays("Anna", "investigate examine-body", "commit 1 0")
-    stage.plays("Bert", "assist anonymous-tip").plays("Carl", "assist air-support").nothing()
+    stage.plays("Anna", "investigate examine-body")
+    stage.plays("Bert", "assist anonymous-tip").plays("Carl", "assist air-support").plays(
+        "Anna", "commit 1 0"
+    ).nothing()
     assert searched(stage) == 2 + 1 + 1 + 1 + 1 + 2 + 1
 
 
 @rule("P37")
 def test_a_deck_has_no_more_cards_than_it_has() -> None:
-    stage = Stage(at=AT_THE_MORGUE, donuts={"Anna": 18}).plays("Anna", "investigate examine-body", "commit 18 0")
+    stage = Stage(at=AT_THE_MORGUE, donuts={"Anna": 18}).plays("Anna", "investigate examine-body", "commit 8 0")
     assert searched(stage) == 10
+    hired = Stage(
+        at=AT_THE_MORGUE, hands={"Anna": "plain-clothes " * 3}, unmarked="Anna", upgrades={"Anna": "investigation"}
+    )
+    hired.plays("Anna", "investigate examine-body", *["play plain-clothes"] * 3)
+    assert searched(hired) == 10
 
 
 @rule("P38")
 def test_evidence_is_shown_and_placed_on_the_board() -> None:
-    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+-"}).plays("Anna", "investigate examine-body")
+    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+-"}, dirty="Bert")
+    stage.plays("Anna", "investigate examine-body")
     assert stage.options("Anna") == {"putback", "show time-of-death"}
     stage.plays("Anna", "show time-of-death")
     assert stage.evidence("examine-body") == 1
@@ -102,8 +111,9 @@ def test_evidence_is_shown_and_placed_on_the_board() -> None:
 
 
 @rule("P38")
-def test_evidence_need_not_be_shown() -> None:
-    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+-"}).plays("Anna", "investigate examine-body", "putback")
+def test_evidence_need_not_be_shown_where_somebody_may_be_dirty() -> None:
+    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+-"}, dirty="Bert")
+    stage.plays("Anna", "investigate examine-body", "putback")
     assert stage.evidence("examine-body") == 0
     assert stage.deck("examine-body") == 9
 
@@ -126,7 +136,7 @@ def test_whoever_draws_nothing_but_evidence_must_show_it_all() -> None:
 
 @rule("P40")
 def test_the_rest_goes_back_and_the_deck_is_shuffled() -> None:
-    stage = Stage(at={"Anna": "4s"}, clues={"crime-scene": "-+"}).plays("Anna", "investigate crime-scene")
+    stage = Stage(at={"Anna": "4s"}, clues={"crime-scene": "-+"}, dirty="Bert").plays("Anna", "investigate crime-scene")
     first = stage.s.drawn[1]
     before = [*stage.s.decks[0]]
     stage.plays("Anna", "putback")
@@ -137,7 +147,7 @@ def test_the_rest_goes_back_and_the_deck_is_shuffled() -> None:
 
 @rule("P40")
 def test_who_is_thorough_shuffles_nothing_and_knows_what_lies_below() -> None:
-    stage = Stage(at={"Anna": "4s"}, cast={"Anna": "ada-okonjo"}, clues={"crime-scene": "-+-"})
+    stage = Stage(at={"Anna": "4s"}, cast={"Anna": "ada-okonjo"}, clues={"crime-scene": "-+-"}, dirty="Bert")
     stage.plays("Anna", "investigate crime-scene")
     before, drawn = [*stage.s.decks[0]], stage.s.drawn[1:]
     stage.plays("Anna", "putback")
@@ -160,3 +170,52 @@ def test_the_last_piece_of_a_kind_earns_a_donut_and_the_deck_goes() -> None:
 def test_a_finished_deck_is_not_investigated() -> None:
     stage = Stage(at=AT_THE_MORGUE, found="examine-body")
     assert stage.why_not("Anna", "investigate examine-body").rule == "P41"
+
+
+@rule("P38")
+def test_where_nobody_can_be_dirty_evidence_shows_itself() -> None:
+    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+-"}).plays("Anna", "investigate examine-body")
+    assert (stage.evidence("examine-body"), stage.asked()) == (1, ["Bert"])
+
+
+@rule("P38", "P77")
+def test_it_does_so_too_once_the_last_dirty_cop_has_gone_underground() -> None:
+    laid = {"at": AT_THE_MORGUE, "clues": {"examine-body": "+-"}, "dirty": "Carl"}
+    still = Stage(4, **laid).plays("Anna", "investigate examine-body")  # type: ignore[arg-type]
+    assert "putback" in still.options("Anna")
+    stage = Stage(4, start="move", **laid)  # type: ignore[arg-type]
+    stage.s.exposed[2], stage.s.at[2], stage.s.characters[2] = UNDERGROUND, -1, -1
+    stage.plays("Anna", "stay", "investigate examine-body")
+    assert (stage.evidence("examine-body"), stage.asked()) == (1, ["Bert"])
+
+
+@rule("P35", "P37")
+def test_donuts_are_offered_after_all_have_said_whether_they_assist() -> None:
+    hands = {"Bert": "lab-priority"}
+    stage = Stage(at=AT_THE_MORGUE, donuts={"Anna": 2}, hands=hands).plays("Anna", "investigate examine-body")
+    assert stage.asked() == ["Bert"], "first the others are asked"
+    stage.plays("Bert", "assist lab-priority")
+    assert stage.options("Anna") == {"commit 0 0", "commit 1 0", "commit 2 0"}
+    assert stage.question("Anna") == "You have 3 cards with all help. How many Donuts do you add?"
+    stage.plays("Anna", "commit 1 0")
+    assert (stage.events("Searched")[0].cards, stage.donuts("Anna")) == (4, 1)
+
+
+@rule("P64", "P196")
+def test_nobody_adds_more_than_the_deck_holds() -> None:
+    hands = {"Bert": "lab-priority lab-priority plain-clothes", "Carl": "lab-priority"}
+    laid = {"at": AT_THE_MORGUE, "hands": hands, "donuts": {"Anna": 3}}
+    stage = Stage(**laid)  # type: ignore[arg-type]
+    stage.s.discards[1] += stage.s.decks[1][4:]
+    del stage.s.decks[1][4:]
+    stage.plays("Anna", "investigate examine-body")
+    stage.plays("Bert", "assist lab-priority")
+    assert stage.options("Bert") == {"nothing", "assist lab-priority", "assist plain-clothes"}
+    stage.plays("Bert", "assist plain-clothes")
+    assert stage.events("Searched")[0].cards == 4, "that is all of it: neither Carl nor Anna's Donuts are asked for"
+    assert not stage.events("Committed")
+    few = Stage(at=AT_THE_MORGUE, donuts={"Anna": 3})
+    few.s.discards[1] += few.s.decks[1][3:]
+    del few.s.decks[1][3:]
+    assert few.plays("Anna", "investigate examine-body").options("Anna") == {"commit 0 0", "commit 1 0"}
+    assert few.why_not("Anna", "commit 2 0").rule == "P196"

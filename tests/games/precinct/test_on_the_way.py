@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from backroom.games.precinct.board import BOARDS, SPACE, Board
+from backroom.games.precinct.board import BOARDS, MAPS, SPACE, Board
 from backroom.games.precinct.map import SPACES
 from tests.games.precinct.stage import Stage
 from tests.games.precinct.test_special_events import standing
@@ -147,7 +147,7 @@ def test_the_table_hears_every_space_of_a_drive() -> None:
 
 
 @rule("P27", "P31")
-@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.city.name)
+@pytest.mark.parametrize("board", BOARDS, ids=MAPS)
 def test_a_drive_never_costs_more_than_it_must(board: Board) -> None:
     for start in range(len(SPACES)):
         for points, donuts in ((1, 0), (2, 2), (3, 1), (4, 3)):
@@ -173,3 +173,57 @@ def test_the_table_hears_the_way_of_the_van_and_of_a_support_vehicle() -> None:
     assert ways(stage, "Escorted") == [["3n", "3s", "calw"]]
     stage.plays("Anna", "support 0 vase")
     assert ways(stage, "SupportSent") == [["3n", "vase"]]
+
+
+WALLED_IN = {"accident-vasel-1st": "vasel-1st", "accident-colfax-3rd": "stickle-1st"}
+"""Both ways out of 1st Street South are closed."""
+
+
+@rule("P103", "P174")
+def test_walled_in_fast_response_would_do_nothing_and_is_not_played() -> None:
+    hands = {"Anna": "fast-response"}
+    stage = Stage(start="move", at={"Anna": "1s"}, hands=hands, emergencies=WALLED_IN, donuts={"Anna": 2}, dirty="Carl")
+    assert not {text for text in stage.options("Anna") if text.startswith(("drive", "play"))}
+    assert refused(stage, "play fast-response") == "Fast Response would do nothing now [P103]"
+    alleys = Stage(start="move", at={"Anna": "1s"}, hands=hands, emergencies=WALLED_IN, cast={"Anna": "ilona-varga"})
+    assert "play fast-response" in alleys.options("Anna"), "she knows the alleys"
+    free = Stage(start="move", at={"Anna": "1s"}, hands=hands)
+    assert "play fast-response" in free.options("Anna")
+
+
+@rule("P103", "P174")
+def test_where_everything_is_in_reach_already_another_fast_response_would_do_nothing() -> None:
+    stage = Stage(start="move", hands={"Anna": "fast-response " * 4})
+    stage.plays("Anna", "play fast-response")
+    assert len(stage.drives("Anna")) == len(SPACES) - 1
+    assert "play fast-response" not in stage.options("Anna")
+    van = Stage(start="move", hands={"Anna": "fast-response " * 4}, standing={"escort-van": "3n"})
+    van.plays("Anna", "play fast-response")
+    assert "play fast-response" in van.options("Anna"), "with the van one drives in stages"
+
+
+@rule("P30", "P142")
+def test_a_support_vehicle_that_tows_goes_on_with_the_rest_of_its_drive() -> None:
+    stage = Stage(2, start="move", supports="3n", standing={"escort-van": "3n"}).plays("Anna", "tow 0 3s")
+    assert stage.s.phase == 1, "one space is used up, two are left"
+    assert {"support 0 3n", "support 0 vase"} <= stage.options("Anna")
+    assert "support 0 col4" not in stage.options("Anna"), "that is three away"
+    stage.plays("Anna", "drive col2", "support 0 vase")
+    assert (the_van(stage), stage.s.supports, stage.s.phase) == ("3s", [SPACE["vase"]], 2)
+
+
+@rule("P30", "P142")
+def test_with_nothing_left_a_support_vehicle_stays_with_the_van() -> None:
+    stage = Stage(2, start="move", supports="3n", standing={"escort-van": "3n"}).plays("Anna", "stay", "tow 0 4s")
+    assert (the_van(stage), stage.s.supports, stage.s.phase) == ("4s", [SPACE["4s"]], 2)
+    short = Stage(2, start="move", supports="3n", standing={"escort-van": "3n"}, variants={"support-speed": "1"})
+    short.plays("Anna", "tow 0 3s")
+    assert not [text for text in short.options("Anna") if text.startswith(("support", "tow"))]
+    assert refused(short, "support 0 3n") == "that Support Vehicle has moved this turn [P30]"
+
+
+@rule("P142")
+def test_a_support_vehicle_that_brought_the_van_home_drives_on() -> None:
+    stage = Stage(2, start="move", supports="fn", standing={"escort-van": "fn"}).plays("Anna", "tow 0 fs")
+    assert "support 0 cale" in stage.options("Anna")
+    assert not [text for text in stage.options("Anna") if text.startswith("tow")]

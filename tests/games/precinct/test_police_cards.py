@@ -152,17 +152,36 @@ def test_nobody_assists_oneself() -> None:
 
 
 @rule("P64", "P190")
-def test_all_who_can_assist_are_asked_at_once_and_again_until_they_have_nothing_to_add() -> None:
-    hands = {"Bert": "stakeout stakeout", "Carl": "curfew"}
+def test_the_others_assist_with_as_many_cards_as_they_like_until_each_has_nothing_to_add() -> None:
+    hands = {"Bert": "stakeout stakeout arrest-warrant", "Carl": "curfew"}
     stage = Stage(4, at={"Anna": "stk"}, hands=hands, punks={6: 3}).plays("Anna", "arrest 6")
-    assert set(stage.asked()) == {"Bert", "Carl"}
-    stage.plays("Bert", "assist stakeout")
-    assert stage.s.assists == [], "sealed until all have answered"
-    stage.plays("Carl", "nothing")
-    assert stage.asked() == ["Bert"], "who has nothing to add is not asked again"
-    stage.rolls(1, 1, 1, 3).plays("Bert", "assist stakeout")
-    assert len(stage.dice()) == 4
-    assert stage.hand("Bert") == []
+    assert stage.asked() == ["Bert"]
+    stage.plays("Bert", "assist stakeout", "assist stakeout")
+    assert len(stage.s.effort.assists) == 2, "one after the other, and all see it"
+    assert stage.options("Bert") == {"nothing", "assist arrest-warrant"}
+    stage.plays("Bert", "nothing")
+    assert stage.asked() == ["Carl"], "who has nothing to add is not asked again"
+    stage.rolls(1, 1, 1, 1, 3).plays("Carl", "assist curfew")
+    assert len(stage.dice()) == 5
+    assert stage.hand("Bert") == ["arrest-warrant"]
+
+
+@rule("P64", "P190")
+def test_whoever_is_not_asked_yet_may_assist_already() -> None:
+    hands = {"Bert": "stakeout", "Carl": "curfew curfew", "Dora": "radio-check"}
+    stage = Stage(4, at={"Anna": "stk"}, hands=hands, punks={6: 3}).plays("Anna", "arrest 6")
+    assert (stage.asked(), stage.lets("Carl"), stage.lets("Dora")) == (["Bert"], {"nothing", "assist curfew"}, set())
+    stage.plays("Carl", "assist curfew").plays("Carl", "nothing")
+    assert (stage.asked(), stage.lets("Carl")) == (["Bert"], set())
+    stage.rolls(1, 1, 3).plays("Bert", "nothing")
+    assert (len(stage.dice()), stage.hand("Carl")) == (3, ["curfew"])
+
+
+@rule("P64", "P76")
+def test_behind_closed_hands_everybody_who_holds_cards_is_asked_or_let() -> None:
+    hands = {"Bert": "stakeout", "Carl": "radio-check"}
+    stage = Stage(4, at={"Anna": "stk"}, hands=hands, punks={6: 3}, dirty="Dora").plays("Anna", "arrest 6")
+    assert (stage.asked(), stage.lets("Carl"), stage.lets("Dora")) == (["Bert"], {"nothing"}, set())
 
 
 @rule("P64")
@@ -246,3 +265,30 @@ def test_with_the_event_the_turn_is_over_and_no_text_is_played_any_more() -> Non
     assert (stage.options("Anna"), stage.s.phase) == ({"done", "play curfew"}, 2)
     stage.plays("Anna", "done")
     assert (stage.emergencies(), stage.asked()) == (["fryer-in-flames"], ["Bert"])
+
+
+@rule("P66")
+def test_in_the_turn_of_the_hospital_no_police_card_comes_by_any_way() -> None:
+    hands = {"Anna": "allocate-resources old-case-file radio-check tow-truck tow-truck"}
+    lying = {"arson-ring": "w1"}
+    stage = Stage(
+        at={"Anna": "stk"}, punks={6: 3}, hands=hands, emergencies=lying, unknown={"arson-ring": "locked-door"}
+    )
+    stage.rolls(1, 1).plays("Anna", "arrest 6", "discard tow-truck", "discard tow-truck")
+    assert stage.options("Anna") == {"done", "play radio-check"}, "its marker can still be discarded"
+    for card in ("allocate-resources", "old-case-file"):
+        assert (
+            str(stage.why_not("Anna", f"play {card}"))
+            == "whoever is in the Hospital gets no Police Card this turn [P66]"
+        )
+    stage.plays("Anna", "play radio-check", "radio arson-ring")
+    assert stage.hand("Anna") == ["allocate-resources", "old-case-file"]
+
+
+@rule("P67")
+def test_in_the_turn_after_the_hospital_police_cards_come_again() -> None:
+    stage = Stage(2, at={"Anna": "stk"}, punks={6: 3}, events="fryer-in-flames hot-goods").rolls(1, 1)
+    stage.plays("Anna", "arrest 6").nothing()
+    stage.plays("Bert", "stay", "stay", "rest").nothing()
+    stage.plays("Anna", "stay", "stay", "draw")
+    assert len(stage.hand("Anna")) == 2

@@ -56,7 +56,8 @@ def test_an_assisting_card_makes_it_more() -> None:
 
 
 def test_evidence_shown_counts_what_is_missing_then() -> None:
-    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+--"}).plays("Anna", "investigate examine-body").nothing()
+    stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+--"}, dirty="Bert")
+    stage.plays("Anna", "investigate examine-body").nothing()
     (shown,) = [option for option in stage.options("Anna") if option.startswith("show")]
     assert why(stage, "Anna", shown) == "1 more of its deck is missing then."
     assert why(stage, "Anna", "putback") == "Evidence that is not shown goes back under the deck."

@@ -119,9 +119,9 @@ def test_every_die_of_an_attempt_is_accounted_for() -> None:
         4, cast={"Anna": "warren-pierce"}, at={"Anna": "stk", "Bert": "stk"}, punks={6: 4}, gangs={6: "crumbs"},
         donuts={"Anna": 1}, beats={6: 1}, hands={"Carl": "stakeout curfew"},
     )  # fmt: skip
-    stage.plays("Anna", "arrest 6", "commit 1 1").plays("Carl", "assist stakeout")
+    stage.plays("Anna", "arrest 6", "commit 0 1").plays("Carl", "assist stakeout")
     seen = drawn(stage)
-    sources = {"Anna": 2, "Bert's car": 1, "Donuts": 1, "Patrol": 1, "Carl": 1, "ability": 1}
+    sources = {"Anna": 2, "Bert's car": 1, "Patrol": 1, "Carl": 1, "ability": 1}
     assert {words: source(seen, words) for words in sources} == sources
     assert seen["ribbon"]["attempt"]["total"] == strength(stage.s) == sum(sources.values())
 
@@ -144,9 +144,17 @@ def test_the_window_says_who_gave_what_and_who_has_still_to_say() -> None:
     stage.plays("Anna", "arrest 6")
     assert said(stage) == {"Bert": "still to say", "Carl": "still to say"}
     stage.plays("Bert", "assist stakeout")
-    assert said(stage) == {"Bert": "answered", "Carl": "still to say"}
-    stage.plays("Carl", "nothing")
-    assert said(stage) == {"Bert": "Stakeout, still to say", "Carl": "nothing"}
+    assert said(stage) == {"Bert": "Stakeout, still to say", "Carl": "still to say"}
+    stage.plays("Bert", "nothing")
+    assert said(stage) == {"Bert": "Stakeout", "Carl": "still to say"}
+
+
+@rule("P64")
+def test_who_thinks_about_donuts_sees_who_assisted_and_who_did_not() -> None:
+    hands = {"Bert": "stakeout stakeout", "Carl": "curfew"}
+    stage = Stage(3, at={"Anna": "stk"}, punks={6: 2}, hands=hands, donuts={"Anna": 1}).plays("Anna", "arrest 6")
+    stage.plays("Bert", "assist stakeout", "nothing").plays("Carl", "nothing")
+    assert said(stage) == {"Bert": "Stakeout", "Carl": "nothing"}
 
 
 @rule("P44")

@@ -3,6 +3,7 @@
 import pytest
 
 from backroom.engine import QuickChance, ScriptedChance, begin, view
+from backroom.games.precinct.attempt import Effort
 from backroom.games.precinct.board import BOARDS, PLACES
 from backroom.games.precinct.cards import ADDS_PUNKS, COLOUR, EMERGENCIES, EVENT, HAS_UNKNOWN
 from backroom.games.precinct.characters import CARD_OF, CHARACTER
@@ -43,7 +44,7 @@ def test_everything_is_in_the_box() -> None:
 @rule("P1")
 def test_with_no_donut_in_the_supply_none_is_earned() -> None:
     stage = Stage(at={"Anna": "stk"}, punks={6: 3}, donuts={"Bert": 18})
-    stage.s.extra = 1
+    stage.s.effort = Effort(extra=1)
     stage.rolls(6, 6, 6).plays("Anna", "arrest 6")
     assert stage.punks(6) == 0
     assert stage.donuts("Anna") == 0

@@ -4,7 +4,7 @@ from typing import Any
 
 from backroom.engine import view
 from backroom.games.precinct.cards import EVENT, EVENT_SLUG
-from backroom.games.precinct.map import SPACES
+from backroom.games.precinct.map import CITIES, MORGUE, SAYBURRS, SPACES
 from backroom.games.precinct.state import EVENTS
 from tests.games.precinct.stage import Stage
 from tests.games.precinct.test_events import discarded, drawn
@@ -364,3 +364,28 @@ def test_in_the_unterbelly_the_van_goes_where_hobart_freight_is_there() -> None:
     assert (standing(there), there.donuts("Anna")) == ({}, 1)
     elsewhere = Stage(standing={"escort-van": "luna"}, **laid).plays("Anna", "escort fs")
     assert (standing(elsewhere), elsewhere.donuts("Anna")) == ({"escort-van": ("fs", 1)}, 0)
+
+
+@rule("P138")
+def test_where_the_escapees_come_out_is_said_by_the_map() -> None:
+    for key, way in (("main", ("col3", "col2", "col1")), ("unterbelly", ("col2", "col3", "col4"))):
+        city = CITIES[key]
+        assert city.escape == way
+        assert way[1:] == (city.door(SAYBURRS), city.door(MORGUE))
+        stage = drawn("jail-break", variants={"map": key})
+        assert standing(stage) == {"jail-break": (way[0], 3)}
+        for space in way[1:]:
+            stage = drawn(
+                QUIET, standing={"jail-break": f"{standing(stage)['jail-break'][0]} 3"}, variants={"map": key}
+            )
+            assert standing(stage) == {"jail-break": (space, 3)}
+        gone = drawn(QUIET, standing={"jail-break": f"{way[-1]} 3"}, variants={"map": key})
+        assert (standing(gone), gone.s.crime) == ({}, 1)
+
+
+@rule("P66", "P145")
+def test_who_was_sent_to_the_hospital_this_turn_is_not_trained() -> None:
+    stage = Stage(at={"Anna": "stk"}, punks={6: 3}, events="optional-training").rolls(1, 1).plays("Anna", "arrest 6")
+    assert (stage.at("Anna"), stage.asked()) == ("col4", ["Bert"]), "the others are asked"
+    stage.plays("Bert", "train").plays("Carl", "skip")
+    assert (stage.hand("Anna"), len(stage.hand("Bert"))) == ([], 1)

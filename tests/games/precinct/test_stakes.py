@@ -5,6 +5,7 @@ import io
 from rich.console import Console, Group
 
 from backroom.engine import view
+from backroom.games.precinct.attempt import Effort
 from backroom.games.precinct.table.stakes import stakes
 from backroom.terminal.board import choices
 from tests.games.precinct.stage import NAMES, Stage
@@ -67,8 +68,10 @@ def test_what_is_put_in_says_what_it_comes_to() -> None:
     stage = Stage(3, at={"Anna": "stk"}, punks={6: 4}, donuts={"Anna": 1}, beats={6: 1}).plays("Anna", "arrest 6")
     said = at_stake(stage)
     assert said["commit 0 0"] == "2 dice against 4: 75%"
-    assert said["commit 1 1"] == "4 dice against 4: 94%"
-    assert stage.s.spent == 0
+    assert said["commit 0 1"] == "3 dice against 4: 88%"
+    assert stage.s.effort == Effort()
+    stage.plays("Anna", "commit 0 1")
+    assert at_stake(stage)["commit 1 0"] == "4 dice against 4: 94%"
 
 
 @rule("P63")

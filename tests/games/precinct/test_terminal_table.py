@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from backroom import start
-from backroom.engine import View, view
+from backroom import Game, start
+from backroom.engine import View, position_text, view
 from backroom.games.precinct.table.scene import scene
 from backroom.games.precinct.table.sketch import WIDE
 from backroom.games.precinct.table.terminal import draw
 from backroom.pieces import Within
+from backroom.terminal.board import board
 from tests.games.precinct.stage import NAMES, Stage
 from tests.support import rule
 
@@ -77,9 +78,14 @@ def test_a_narrow_screen_lists_the_streets_where_something_is() -> None:
     assert "Ferry Road" not in text
 
 
-def test_a_low_screen_names_the_trouble_in_a_line() -> None:
-    text = shown(Stage(punks={6: 3}, emergencies={"boiler-fire": "w6"}), (100, 9))
+def test_a_low_screen_tells_the_city_in_brief_and_the_lowest_its_trouble_in_a_line() -> None:
+    stage = Stage(punks={6: 3}, emergencies={"boiler-fire": "w6"})
+    text = shown(stage, (100, 9))
     assert len(text.splitlines()) <= 6
+    assert "1st S  Shed 6  5" in text
+    assert "Stickle  Hood 6 ●3" in text
+    text = shown(stage, (100, 5))
+    assert len(text.splitlines()) <= 4
     assert "Quill Paper Store" in text
     assert "Hood 6 ●3" in text
 
@@ -102,3 +108,33 @@ def test_a_dirty_cop_is_told_so_and_nobody_else_is() -> None:
     assert "you are a Dirty Cop" in shown(stage)
     assert "Dirty Cop" not in printed(view(stage.s, stage.seat("Bert")))
     assert "Dirty Cop" not in printed(view(stage.s, None))
+
+
+def looked(stage: Stage, size: tuple[int, int] = (80, 24)) -> list[str]:
+    """All that a player sees who is asked, line by line."""
+    game = Game("precinct", position=position_text(stage.s), names=NAMES[: stage.s.setup.players])
+    console = Console(width=size[0], height=size[1], file=io.StringIO())
+    console.print(board(game, 0, console))
+    text: Any = console.file.getvalue()  # type: ignore[attr-defined]
+    return [line.rstrip() for line in str(text).rstrip().splitlines()]
+
+
+def test_however_many_options_there_are_the_city_stays_in_sight_on_a_small_screen() -> None:
+    hands = {"Anna": "fast-response dispatch-officers curfew"}
+    lying = {"arson-ring": "w2", "accident-vasel-1st": "vasel-1st", "burglars": "a4"}
+    stage = Stage(start="move", hands=hands, punks={6: 2, 1: 3}, emergencies=lying, urgent="arson-ring")
+    many = len(stage.options("Anna"))
+    assert many >= 19
+    seen = looked(stage)
+    assert len(seen) <= 24 - 2 - 2, "two lines to type in, and two for what happened"
+    text = "\n".join(seen)
+    for words in ("Hood 1 ●3", "Stickle  Hood 6 ●2", "Sayburr's  6!!", "Vasel & 1st", "Morgue 10▤", "Parking 14▤"):
+        assert words in text, words
+    for n in range(1, many + 1):
+        assert re.search(rf"(?<!\d){n} [A-Z0-9]", text), f"option {n}"
+    assert "Drive to:  2 " in text, "what they have in common is said once"
+    assert not [line for line in seen if len(line) > 80]
+
+
+def test_with_few_options_each_has_its_own_place() -> None:
+    assert " 1 Take no action" in looked(Stage(at={"Anna": "stk"}, punks={6: 2}))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from backroom.games.precinct.attempt import Attempt, Effort
+from backroom.games.precinct.cards import ARREST
 from backroom.games.precinct.charts import crime_at_first, track
 from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.steps.ending import CAUGHT, ESCAPED, OVERRUN, SOLVED
@@ -129,7 +131,7 @@ def test_all_the_evidence_before_the_murderer_is_a_win_with_honours() -> None:
         at={"Anna": "2n"}, case={"murder-weapon": "w1"}, clues={"murder-weapon": "+"},
         found="crime-scene examine-body interview-witness",
     )  # fmt: skip
-    stage.plays("Anna", "investigate murder-weapon", "show the-weapon")
+    stage.plays("Anna", "investigate murder-weapon")
     assert stage.s.over == SOLVED
     over = RULES.outcome(stage.s)
     assert over is not None
@@ -142,14 +144,14 @@ def test_all_the_evidence_after_he_has_appeared_is_no_win_yet() -> None:
         at={"Anna": "2n"}, case={"murder-weapon": "w1"}, clues={"murder-weapon": "+"}, murderer=4,
         found="crime-scene examine-body interview-witness",
     )  # fmt: skip
-    stage.plays("Anna", "investigate murder-weapon", "show the-weapon")
+    stage.plays("Anna", "investigate murder-weapon")
     assert stage.s.over == ""
 
 
 LEFT_OVER = {
     "arrests": 2, "treated": True, "gained": 1, "used": 3, "parked": 1, "no_police": True, "no_event": True,
-    "meddled": True, "barred": True, "flipped": True, "attempt": 1, "spent": 2, "backed": 1,
-    "extra": 2, "eased": 1, "silent": 2, "assists": [(1, 0)], "dice": [6], "target": 3,
+    "meddled": True, "barred": True, "flipped": True, "attempt": Attempt(ARREST, 3), "effort": Effort(2, 1, 2, 1),
+    "silent": 2,
 }  # fmt: skip
 
 
@@ -157,7 +159,6 @@ LEFT_OVER = {
 @pytest.mark.parametrize("field", LEFT_OVER)
 def test_nothing_of_a_turn_is_left_on_the_next(field: str) -> None:
     stage = Stage()
-    stage.s.attempt = 1
     fresh = getattr(Stage().after("Anna").s, field)
     setattr(stage.s, field, LEFT_OVER[field])
     assert getattr(stage.after("Anna").s, field) == fresh != LEFT_OVER[field]

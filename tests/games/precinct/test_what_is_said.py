@@ -1,15 +1,21 @@
 """Questions, refusals and what the table is told read as somebody would say them."""
 
+import random
+
 import pytest
 
+from backroom import start
 from backroom.engine import Seat, view
 from backroom.games.precinct.actions.attempt import CLUE
 from backroom.games.precinct.actions.cars import SUPPORT
+from backroom.games.precinct.characters import CHARACTER_SLUG, TALLY
 from backroom.games.precinct.events.telling import ordinal
 from tests.games.precinct.stage import NAMES, Stage
 from tests.games.precinct.test_events import drawn
 from tests.games.precinct.test_on_the_way import refused
 from tests.support import rule
+
+TALLIES = next(slug for n, slug in enumerate(CHARACTER_SLUG) if TALLY[n])
 
 
 def told(stage: Stage, seat: int | None = 0) -> list[str]:
@@ -36,9 +42,9 @@ def test_who_plays_alone_is_told_which_officer_is_asked() -> None:
 def test_one_die_is_no_dice_and_one_card_no_cards() -> None:
     stage = Stage(emergencies={"fryer-in-flames": "donuts"}, at={"Bert": "stk", "Carl": "stk"}, donuts={"Anna": 1})
     stage.plays("Anna", "handle fryer-in-flames")
-    assert stage.question("Anna") == "You have 1 die against 4 so far. What do you add?"
+    assert stage.question("Anna") == "You have 1 die against 4 with all help. How many Donuts do you add?"
     stage = Stage(at={"Anna": "col1"}, donuts={"Anna": 1}).plays("Anna", "investigate examine-body")
-    assert stage.question("Anna") == "You have 2 cards so far. What do you add?"
+    assert stage.question("Anna") == "You have 2 cards with all help. How many Donuts do you add?"
 
 
 @rule("P49")
@@ -224,3 +230,82 @@ def test_why_a_text_would_do_nothing() -> None:
     assert refused(stage, "play dispatch-officers") == "Detainees have the run of the Station [P133]"
     away = Stage(hands=hands, at={"Anna": "stk"})
     assert refused(away, "play dispatch-officers") == "Patrol Officers are dispatched at the Station [P161]"
+
+
+@rule("P130")
+def test_everybody_hears_what_the_budget_hearing_came_to() -> None:
+    hands = {"Anna": "curfew", "Bert": "curfew"}
+    stage = drawn("budget-hearing", hands=hands).plays("Anna", "budget cards")
+    assert "Anna's answer to the Budget Hearing: every officer discards a Police Card." in told(stage, 1)
+    stage = drawn("budget-hearing").plays("Anna", "budget punks")
+    assert told(stage, 1)[0] == "Anna's answer to the Budget Hearing: three Punks come."
+
+
+@rule("P47", "P157")
+def test_a_donut_for_arrests_says_for_how_many_and_by_whose_ability() -> None:
+    laid = {"at": {"Anna": "stk"}, "punks": {6: 3}}
+    three = Stage(cast={"Anna": "lisa-costello"}, upgrades={"Anna": "arrest"}, **laid).rolls(6, 6, 6)  # type: ignore[arg-type]
+    assert "Anna earned a Donut: three arrests in one turn." in told(three.plays("Anna", "arrest 6"))
+    two = Stage(cast={"Anna": TALLIES}, **laid).rolls(6, 6)  # type: ignore[arg-type]
+    assert "Anna earned a Donut: with Tally two arrests are enough." in told(two.plays("Anna", "arrest 6"))
+    other = Stage(hands={"Anna": "coffee-break"}).plays("Anna", "play coffee-break")
+    assert "Anna earned a Donut." in told(other)
+
+
+@rule("P59")
+def test_it_is_told_who_took_whose_place() -> None:
+    stage = Stage(donuts={"Anna": 1}, cast={"Anna": "zuhra-kinney"}).plays("Anna", "upgrade character")
+    assert "Anna turned the Character Card over: Zuhra Kinney is Joe Kinney now." in told(stage, 1)
+    alone = Stage(1, donuts={"Anna": 1}, cast={"Anna": "zuhra-kinney"}).plays("Anna", "upgrade character")
+    assert "Joe Kinney took Zuhra Kinney's place." in told(alone)
+
+
+@rule("P38")
+def test_one_card_is_no_several() -> None:
+    laid = {"at": {"Anna": "1n"}, "case": {"interview-witness": "a1"}, "cast": {"Anna": "rocco-costello"}}
+    for dirty in ("", "Carl"):
+        stage = Stage(clues={"interview-witness": "-"}, dirty=dirty, **laid)  # type: ignore[arg-type]
+        stage.plays("Anna", "investigate interview-witness")
+        heard = [words for words in told(stage) if words.startswith(("They are", "It is"))]
+        assert len(stage.s.searches) == bool(dirty)
+        assert len(heard) == 1
+        assert heard[0].startswith("It is "), heard
+    two = Stage(clues={"interview-witness": "--"}, unmarked="Anna", **laid)  # type: ignore[arg-type]
+    assert any(words.startswith("They are ") for words in told(two.plays("Anna", "investigate interview-witness")))
+
+
+@rule("P104", "P132")
+def test_a_name_that_ends_with_a_stop_gets_no_second_one() -> None:
+    stage = drawn("i-a-i", dirty="Carl")
+    assert "Anna turned up I.A.I." in told(stage)
+    tip = Stage(hands={"Anna": "anonymous-tip"}, events="burglars hot-goods i-a-i", dirty="Carl")
+    tip.plays("Anna", "play anonymous-tip")
+    assert "Anna looked at what comes next: Burglars, Hot Goods and I.A.I." in told(tip)
+
+
+@rule("P110")
+def test_what_has_its_place_in_its_name_is_told_without_it() -> None:
+    assert "Its place is Duffy's Bar." in told(drawn("brawl-at-duffys", 1, 1))
+    assert "Its place is Heron House, and nobody knows the circumstances." in told(drawn("stalker-at-the-window", 6))
+    assert "Fryer in Flames at Donut Shop." in told(drawn("fryer-in-flames"))
+
+
+@rule("P69", "P114")
+def test_once_the_city_is_lost_nothing_becomes_urgent() -> None:
+    lying = {"burglars": "a1", "hostage-in-the-pantry": "a2", "hot-goods": "w1"}
+    lost = drawn("copper-thieves", crime=4, emergencies=lying, urgent="burglars")
+    assert lost.s.over
+    assert told(lost)[-1] == "Crime took over the city."
+    assert not lost.events("BecameUrgent")
+
+
+@rule("P72")
+@pytest.mark.parametrize("seed", range(12))
+def test_the_end_is_the_last_thing_that_is_told(seed: int) -> None:
+    game = start("precinct", players=2 + seed % 4, seed=seed, variants={"crime": "3"})
+    choice = random.Random(seed)
+    while game.outcome is None:
+        seat = game.waiting[0]
+        game.play(seat, choice.choice(game.options(seat)))
+    last = [type(event).__name__ for event in game.view(None).news]
+    assert last[-1] == "GameEnded", last

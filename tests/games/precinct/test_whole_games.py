@@ -10,7 +10,7 @@ from backroom.games.precinct.rules import RULES
 from backroom.games.precinct.state import HOODS, PrecinctState
 from tests.support import rule
 
-TABLES = [(1, "off"), (2, "off"), (3, "two"), (4, "one"), (5, "free-for-all"), (6, "two")]
+TABLES = [(1, "off"), (2, "off"), (3, "likely-two"), (4, "one"), (5, "free-for-all"), (6, "two")]
 RARE = ("play", "reveal", "tipoff", "accuse", "chip", "token", "escort", "tow", "look", "under", "train", "withdraw")
 EVIDENCE = 11
 

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, private, public
+from backroom.kit.words import listed
 
-from .cards import NAMES, Thing, listed
+from .cards import NAMES, Thing, tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Drew(Event):
     things: tuple[Thing, ...] | None = private(to="cutter")
 
     def words(self, names: Names) -> str:
-        what = "three things" if self.things is None else listed(self.things)
+        what = "three things" if self.things is None else tally(self.things)
         return f"{names[self.cutter]} drew {what} from the trunk."
 
 
@@ -50,7 +51,7 @@ class Took(Event):
     from_bag: bool = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} {'took the bag: ' if self.from_bag else 'took '}{listed(self.things)}."
+        return f"{names[self.seat]} {'took the bag: ' if self.from_bag else 'took '}{tally(self.things)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,9 @@ class Quarrelled(Event):
     cutter: Seat = public()
 
     def words(self, names: Names) -> str:
-        who = [names[seat] for seat in self.seats]
+        who = listed([names[seat] for seat in self.seats])
         end = "it goes into the river" if self.into_the_river else f"{names[self.cutter]} keeps it"
-        return f"{', '.join(who[:-1])} and {who[-1]} quarrelled over {listed(self.things)}; {end}."
+        return f"{who} quarrelled over {tally(self.things)}; {end}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,4 +78,4 @@ class Kept(Event):
     from_bag: bool = public()
 
     def words(self, names: Names) -> str:
-        return f"Nobody wanted {'the bag' if self.from_bag else 'it'}: {names[self.cutter]} kept {listed(self.things)}."
+        return f"Nobody wanted {'the bag' if self.from_bag else 'it'}: {names[self.cutter]} kept {tally(self.things)}."

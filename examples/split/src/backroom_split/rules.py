@@ -38,14 +38,10 @@ class Split(Rules[SplitState]):
             rules=self,
             setup=setup,
             cutter=Seat(chance.below(setup.players)),
-            round=1,
             rounds=CUTS[setup.players] * setup.players,
             river_takes=setup.has("quarrel", "river"),
             trunk=shuffled(chance, LOOT),
-            bag=[],
-            blanket=[],
             takings=[[] for _ in setup.seats],
-            river=[],
         )
         s.stack.extend(reversed(ROUND))
         return s

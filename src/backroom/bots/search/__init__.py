@@ -15,7 +15,7 @@ from backroom.engine import Action, QuickChance, Seat, View, view
 
 from ..knowledge import Knowledge
 from .node import Edge, Node
-from .walk import Forest, Moment, Walk, first_moment
+from .walk import DecisionPoint, Forest, Walk, first_point
 
 CHECK_CLOCK_EVERY: Final = 16
 SERVES: Final = 9
@@ -35,13 +35,13 @@ class World:
 
     def __init__(self, known: Knowledge, now: View, chance: QuickChance) -> None:
         self.served = 0
-        self.others: Moment | None = None
+        self.others: DecisionPoint | None = None
         self.learning: Seat | None = None
         s: Any = known.imagine(now, chance)
         if known.others_learn:
-            self.others = first_moment(known.imagine(view(s, None), chance))
+            self.others = first_point(known.imagine(view(s, None), chance))
             self.learning = now.seat
-        self.mine = first_moment(s)
+        self.mine = first_point(s)
 
 
 class Search:

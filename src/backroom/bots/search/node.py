@@ -18,7 +18,7 @@ BREADTH: Final = 0.4
 EXPLORED: Final = 0.3
 """Where one mixes, any of the options is tried so often at first, and ever less: as 1 / sqrt(visits)."""
 
-Told = tuple[Any, ...]
+Heard = tuple[Any, ...]
 """What a seat was told since it last answered."""
 
 
@@ -37,7 +37,7 @@ class Edge:
         self.squares = 0.0
         self.regret = 0.0
         self.weight = 0.0
-        self.after: dict[Told, Node] = {}
+        self.after: dict[Heard, Node] = {}
 
     def mean(self, otherwise: float) -> float:
         return self.worth / self.visits if self.visits else otherwise
@@ -59,7 +59,7 @@ class Node:
 
     def __init__(self) -> None:
         self.edges: dict[Action, Edge] = {}
-        self.before: dict[Told, Node] = {}
+        self.before: dict[Heard, Node] = {}
         self.visits = 0
         self.worth = 0.0
         self.squares = 0.0

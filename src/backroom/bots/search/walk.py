@@ -8,9 +8,9 @@ from backroom.engine.play import answer, waited_for
 from backroom.engine.visibility import masked
 
 from ..knowledge import Knowledge, Worth, worth_of
-from .node import WIDTH, Edge, Mixture, Node, Told, promising
+from .node import WIDTH, Edge, Heard, Mixture, Node, promising
 
-MOVES: Final = 12
+MOVES_PLAYED_ON: Final = 12
 """How far a game without a clock of turns is played on before it is judged; to the end where it has no judgement."""
 MOVES_A_TURN: Final = 60
 """More moves than that in a turn and nothing is going to happen: the line is judged where it stands."""
@@ -35,7 +35,7 @@ class Forest:
         return node
 
 
-class Moment:
+class DecisionPoint:
     """A question in one world: nobody changes its state, for a world serves several iterations.
 
     node: where the seat it is put to stands in its tree; edges: what was tried there of what is possible here. kept: it
@@ -46,7 +46,7 @@ class Moment:
 
     def __init__(self, s: Any) -> None:
         self.state = s
-        self.after: dict[Action, Moment] = {}
+        self.after: dict[Action, DecisionPoint] = {}
         self.node: Node | None = None
         self.kept = False
         self.edges: list[Edge] = []
@@ -58,17 +58,17 @@ class Moment:
             self.options = s.asked[self.seat]
 
 
-def first_moment(s: Any) -> Moment:
+def first_point(s: Any) -> DecisionPoint:
     """Where the searching seat was asked. Answers that lie sealed are to be given anew, as their owners would."""
     s.sealed = {}
     s.news = []
-    moment = Moment(s)
-    moment.kept = True
-    return moment
+    point = DecisionPoint(s)
+    point.kept = True
+    return point
 
 
 class Noticing(Chance):
-    """Luck that tells whether it was asked: a moment that came by luck is not kept, it might have come otherwise."""
+    """Luck that tells whether it was asked: a point that came by luck is not kept, it might have come otherwise."""
 
     def __init__(self, source: Chance) -> None:
         self._source = source
@@ -108,31 +108,31 @@ class Walk:
         self._told: list[list[Any]] = []
         self._path: list[tuple[Seat, Node, Edge, Mixture | None]] = []
 
-    def go(self, moment: Moment) -> None:
+    def go(self, point: DecisionPoint) -> None:
         fresh = False
-        s = moment.state
+        s = point.state
         while s.stack and not (fresh and not s.sealed) and not self._is_over(s):
-            if self._is_by_heart(s, moment.seat):
-                moment = self._by_heart(moment, fresh)
-                s = moment.state
+            if self._is_by_heart(s, point.seat):
+                point = self._by_heart(point, fresh)
+                s = point.state
                 continue
-            action = moment.options[0]
-            if len(moment.options) > 1:
-                edge = self._choose(moment)
+            action = point.options[0]
+            if len(point.options) > 1:
+                edge = self._choose(point)
                 action = edge.action
                 fresh = fresh or not edge.visits
-            after = None if fresh else moment.after.get(action)
+            after = None if fresh else point.after.get(action)
             if after is None:
                 s = s.clone()
                 s.listening = not fresh
                 luck = Noticing(self._chance)
-                answer(s, moment.seat, action, luck)
-                after = Moment(s)
+                answer(s, point.seat, action, luck)
+                after = DecisionPoint(s)
                 if not fresh and not luck.asked:
-                    moment.after[action] = after
+                    point.after[action] = after
                     after.kept = True
-            moment = after
-            s = moment.state
+            point = after
+            s = point.state
             self._told.append(s.news)
         self._learn(
             play_on(self._known, s, self._chance, 0, self._forest.last) if s.stack else worth_of(s.rules.outcome(s))
@@ -147,31 +147,31 @@ class Walk:
         mine = seat == self._forest.mine
         return self._known.by_heart(s.stack[-1], mine) and not (mine and seat not in self._stands)
 
-    def _by_heart(self, moment: Moment, fresh: bool) -> Moment:
+    def _by_heart(self, point: DecisionPoint, fresh: bool) -> DecisionPoint:
         """On, as the game's player would go, to the next question that is thought about. Nothing of it is kept."""
         known, chance = self._known, self._chance
-        s = moment.state.clone() if moment.kept else moment.state
+        s = point.state.clone() if point.kept else point.state
         s.listening = not fresh
-        seat = moment.seat
+        seat = point.seat
         while s.stack and self._is_by_heart(s, seat) and not (fresh and not s.sealed) and not self._is_over(s):
             options = s.asked[seat]
             advance(s, seat, options[0] if len(options) == 1 else known.playout(s, seat, options, chance), chance)
             self._told.append(s.news)
             if s.stack:
                 seat = waited_for(s)
-        return Moment(s)
+        return DecisionPoint(s)
 
-    def _choose(self, moment: Moment) -> Edge:
-        seat, options = moment.seat, moment.options
-        node = self._node(moment)
-        if moment.many != len(node.edges):
-            moment.edges = node.tried(options)
-            moment.many = len(node.edges)
-        edges = moment.edges
+    def _choose(self, point: DecisionPoint) -> Edge:
+        seat, options = point.seat, point.options
+        node = self._node(point)
+        if point.many != len(node.edges):
+            point.edges = node.tried(options)
+            point.many = len(node.edges)
+        edges = point.edges
         if node.has_room(len(edges), options):
-            edges.append(node.widen(options, self._suggest(moment, node), self._chance))
-            moment.many += 1
-        known, s = self._known, moment.state
+            edges.append(node.widen(options, self._suggest(point, node), self._chance))
+            point.many += 1
+        known, s = self._known, point.state
         if known.is_mixed(s.stack[-1], len(s.asked) > 1):
             mixture = Mixture(edges, node.visits + 1, self._chance)
             edge = edges[mixture.drawn]
@@ -182,29 +182,29 @@ class Walk:
         self._stands[seat].edge = edge
         return edge
 
-    def _suggest(self, moment: Moment, node: Node) -> Action:
+    def _suggest(self, point: DecisionPoint, node: Node) -> Action:
         """Of few options any will do once the likeliest was tried, of many what the game has an idea of."""
-        options, edges = moment.options, moment.edges
+        options, edges = point.options, point.edges
         if edges and len(options) <= WIDTH:
             return edges[0].action
         if edges:
-            for action in self._known.ideas(moment.state, moment.seat, options):
+            for action in self._known.ideas(point.state, point.seat, options):
                 if action not in node.edges and action in options:
                     return action
         if node is self._forest.root and self._suggestion in options:
             return self._suggestion
-        return self._known.playout(moment.state, moment.seat, options, self._chance)
+        return self._known.playout(point.state, point.seat, options, self._chance)
 
-    def _node(self, moment: Moment) -> Node:
+    def _node(self, point: DecisionPoint) -> Node:
         """Moves a seat on in its tree by what it was told, nothing else."""
-        seat, s = moment.seat, moment.state
+        seat, s = point.seat, point.state
         stand = self._stands.get(seat)
         if stand is None:
             stand = self._stands[seat] = Stand(self._forest.root_of(seat, self._known.mind(s, seat)))
-        node = moment.node
+        node = point.node
         if node is None:
             node = stand.node
-            told: Told = tuple([masked(event, seat) for news in self._told[stand.heard :] for event in news])
+            told: Heard = tuple([masked(event, seat) for news in self._told[stand.heard :] for event in news])
             if told or stand.edge is not None:
                 after = node.before if stand.edge is None else stand.edge.after
                 found = after.get(told)
@@ -212,7 +212,7 @@ class Walk:
                     found = after[told] = Node()
                     found.sample = s
                 node = found
-            moment.node = node
+            point.node = node
         stand.heard = len(self._told)
         stand.node = node
         return node
@@ -241,7 +241,7 @@ def play_on(known: Knowledge, s: Any, chance: Chance, further: int = 0, last: in
     turns = known.horizon + further
     if last is None:
         last = turn(s) + turns if turn is not None else 0
-    left = -1 if judge is None else MOVES_A_TURN * turns if turn is not None else MOVES * turns
+    left = -1 if judge is None else MOVES_A_TURN * turns if turn is not None else MOVES_PLAYED_ON * turns
     s.listening = False
     while s.stack:
         if judge is not None and not s.sealed and (left <= 0 or (turn is not None and turn(s) >= last)):

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from backroom.engine import Action, Names, Seat
+from backroom.kit.words import listed
 
 from .cards import (
     A_GUY,
@@ -30,8 +31,7 @@ MUCH: Final = {"a-lot": "a lot of", "some": "some", "a-little": "a little"}
 
 def people(seats: tuple[Seat, ...], names: Names) -> str:
     """'Anna, Otto and Lou'."""
-    named = [names[seat] for seat in seats]
-    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
+    return listed([names[seat] for seat in seats])
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,3 +343,6 @@ def vocabulary(players: int) -> tuple[Action, ...]:
         GO, REFUSE, *BETS, *LEND.values(), *LAY_CARD.values(), CALL_A_GUY, LET_IT_FAIL, PAY, KEEP_MONEY,
         *POLICE_CARDS, *BECOME.values(),
     )  # fmt: skip
+
+
+VOCABULARIES: Final = {players: vocabulary(players) for players in range(3, 8)}

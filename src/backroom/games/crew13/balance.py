@@ -1,23 +1,21 @@
 """How the 13th Street Crew's jobs play out among bots: the tables and the plot of docs/balance/crew13.md.
 
-python -m backroom.games.crew13.balance GAMES [SVG]
+python -m backroom.games.crew13.balance GAMES [FIRST SEED] [PICTURE]
 """
 
-import sys
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from statistics import mean, quantiles
 
-from backroom import bots, games
-from backroom.bots.table import states
-from backroom.engine import QuickChance
+from backroom import balance
+from backroom.balance import head, row
 from backroom.games.crew13.cards import BIG, DECKS, INFORMANT, JOBS, LOYAL, SMALL, SOLO
 from backroom.games.crew13.events import Proposed
 from backroom.games.crew13.state import CrewState
 from backroom.games.crew13.steps import PassOrPropose
 
-RULES = games.find("crew13")
+ENDS = ("C70", "C71", "C72", "C73")
 INK = {"big": "#c9a24a", "small": "#5b9bd5", "solo": "#5fb37c"}
 
 
@@ -25,17 +23,15 @@ class Game:
     """One game played to its end."""
 
     def __init__(self, players: int, seed: int, seated: Callable[[int], str], variants: dict[str, str]) -> None:
-        luck = QuickChance(f"measured {players} {seed}")
         self.bots = [seated(seat) for seat in range(players)]
-        thinking = [bots.make(name, "crew13", seed * 10 + seat) for seat, name in enumerate(self.bots)]
         self.proposed: Counter[str] = Counter()
         self.offered: Counter[str] = Counter()
         self.dealt: list[str] = []
-        for s in states(RULES, RULES.table(players, variants), thinking, luck):
+        for s in balance.game_of("crew13", self.bots, seed, f"measured {players} {seed}", variants):
             self.dealt = self.dealt or list(s.identities)
             self.watch(s)
         self.s: CrewState = s
-        over = RULES.outcome(s)
+        over = s.rules.outcome(s)
         assert over is not None
         self.over = over
 
@@ -60,38 +56,40 @@ def shares(played: list[Game]) -> list[float]:
     return [done[deck] / done.total() for deck in (BIG, SMALL, SOLO)]
 
 
-def tempo(players: int, many: int, variants: dict[str, str]) -> list[Game]:
+def tempo(players: int, seeds: range, variants: dict[str, str]) -> list[Game]:
     """A row of the first table."""
-    played = [Game(players, seed, lambda seat: "greedy", variants) for seed in range(many)]
+    title = f"{players} players"
+    played = balance.played(title, lambda seed: Game(players, seed, lambda seat: "greedy", variants), seeds)
     rounds = [game.s.round for game in played]
     spied = [game for game in played if INFORMANT in game.s.identities]
     ends = Counter(game.over.rule for game in played)
     low, *_, high = quantiles(rounds, n=10)
     short = variants.get("short", "off")
     wins = mean(game.informant_wins for game in spied)
-    print(
-        f"| {players} | {short} | {many} | {mean(rounds):.1f} | {low:.0f}-{high:.0f} | {len(spied)} | {wins:.0%} "
-        f"| {ends['C70']} | {ends['C71']} | {ends['C72']} | {ends['C73']} "
-        f"| {' | '.join(f'{share:.0%}' for share in shares(played))} |",
-        flush=True,
-    )
+    row(
+        players, short, len(played), f"{mean(rounds):.1f}", f"{low:.0f}-{high:.0f}", len(spied), f"{wins:.0%}",
+        *[ends[rule] for rule in ENDS], *[f"{share:.0%}" for share in shares(played)],
+    )  # fmt: skip
     return played
 
 
-def against_random(many: int) -> None:
+def against_random(seeds: range) -> None:
     """Greedy seats among random ones, by the identity dealt."""
+    head("greedy", "games", "loyal greedy", "loyal random", "informant greedy", "informant random")
     for greedy in (1, 2, 3):
         wins: Counter[tuple[str, str]] = Counter()
         seats: Counter[tuple[str, str]] = Counter()
-        for seed in range(many):
+        for seed in seeds:
             game = Game(4, seed, lambda seat, k=seed, g=greedy: "greedy" if (seat + k) % 4 < g else "random", {})  # type: ignore[misc]
             for seat, name in enumerate(game.bots):
                 seats[name, game.dealt[seat]] += 1
                 wins[name, game.dealt[seat]] += seat in game.over.winners
         cells = [
-            f"{wins[n, i] / seats[n, i]:.1%} of {seats[n, i]}" for i in (LOYAL, INFORMANT) for n in ("greedy", "random")
+            f"{wins[n, i] / max(1, seats[n, i]):.1%} of {seats[n, i]}"
+            for i in (LOYAL, INFORMANT)
+            for n in ("greedy", "random")
         ]
-        print(f"| {greedy} of 4 | {many} | {' | '.join(cells)} |")
+        row(f"{greedy} of 4", len(seeds), *cells)
 
 
 def jobs(played: list[Game]) -> list[tuple[str, float, float, float]]:
@@ -105,10 +103,10 @@ def jobs(played: list[Game]) -> list[tuple[str, float, float, float]]:
         (job, proposed[job] / offered[job], proposed[job] / len(played), done[job] / max(1, proposed[job]))
         for job in JOBS
     ]
-    return sorted(rows, key=lambda row: (JOBS[row[0]].deck, -row[1]))
+    return sorted(rows, key=lambda one: (JOBS[one[0]].deck, -one[1]))
 
 
-def plot(rows: list[tuple[str, float, float, float]], decks: dict[int, list[float]]) -> str:
+def plot(rows: list[tuple[str, float, float, float]], decks: dict[int, list[float]], path: Path) -> None:
     """Bars: what came off by the size of the job, and the share of a lead's chances at which a job was proposed."""
     high, wide, left = 18, 460, 350
     parts = [heading(22, "Jobs that came off: big, small, solo, by the number of players")]
@@ -129,11 +127,8 @@ def plot(rows: list[tuple[str, float, float, float]], decks: dict[int, list[floa
         ink = INK[DECKS[JOBS[job].deck]]
         parts.append(f'<rect x="{left}" y="{y}" width="{length}" height="{high - 4}" fill="{ink}"/>')
         parts.append(f'<text x="{left + 6 + length}" y="{y + 12}" fill="#e8dcc0">{share:.1%}</text>')
-    opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="900" height="{top + high * len(rows) + 8}" '
-        'font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#14110d"/>'
-    )
-    return "\n".join([opening, *parts, "</svg>"]) + "\n"
+    tall = top + high * len(rows) + 8
+    balance.picture(path, parts, 900, tall, "The 13th Street Crew among greedy players", paper="#14110d")
 
 
 def heading(y: int, words: str) -> str:
@@ -144,25 +139,22 @@ def label(y: int, words: str) -> str:
     return f'<text x="340" y="{y + 12}" fill="#e8dcc0" text-anchor="end">{words}</text>'
 
 
-def main(many: int, svg: str) -> None:
-    print("| players | short | games | rounds | 10-90% | with informant | he wins | C70 | C71 | C72 | C73 ", end="")
-    print("| big | small | solo |")
-    print("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|")
-    played = {4: tempo(4, many, {})}
+def main(wanted: balance.Wanted) -> None:
+    head("players", "short", "games", "rounds", "10-90%", "with informant", "he wins", *ENDS, "big", "small", "solo")
+    played = {4: tempo(4, wanted.seeds(), {})}
     for players in (3, 5, 6, 7):
-        played[players] = tempo(players, many // 2, {})
-    tempo(4, many // 2, {"short": "store"})
-    print("\n| greedy | games | loyal greedy | loyal random | informant greedy | informant random |")
-    print("|---|---|---|---|---|---|")
-    against_random(many // 2)
-    print("\n| job | deck | when open | a game | came off |\n|---|---|---|---|---|")
+        played[players] = tempo(players, wanted.seeds(2), {})
+    tempo(4, wanted.seeds(2), {"short": "store"})
+    print()
+    against_random(wanted.seeds(2))
+    print()
+    head("job", "deck", "when open", "a game", "came off")
     rows = jobs(played[4])
     for job, share, often, well in rows:
-        print(f"| {JOBS[job].name} | {DECKS[JOBS[job].deck]} | {share:.1%} | {often:.2f} | {well:.0%} |")
-    if svg:
-        decks = {players: shares(games) for players, games in played.items()}
-        Path(svg).write_text(plot(rows, decks), "utf-8")
+        row(JOBS[job].name, DECKS[JOBS[job].deck], f"{share:.1%}", f"{often:.2f}", f"{well:.0%}")
+    if wanted.picture:
+        plot(rows, {players: shares(found) for players, found in played.items()}, wanted.picture)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")
+    main(balance.asked(__doc__))

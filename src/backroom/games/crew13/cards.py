@@ -1,19 +1,18 @@
 """Jobs, resources, police action cards and identities, as Python. [C1 C2 C3 C4 C12]"""
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.resources import files
-from typing import Any, Final
+from typing import Annotated, Final
 
-JobId = str
-Kind = str
-"""A resource by its letter: H, F, P or I."""
+from backroom.engine import Among
+from backroom.kit import words
+from backroom.kit.cards import BadCard, Row, read
 
-FILE: Final = "cards.toml"
-DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
+FILE: Final = read(__package__)
 
-KINDS: Final[tuple[Kind, ...]] = ("H", "F", "P", "I")
+KINDS: Final[tuple[str, ...]] = ("H", "F", "P", "I")
+Kind = Annotated[str, Among(KINDS)]
+"""A resource by its letter."""
 KIND_KEYS: Final = ("hardware", "favor", "capital", "intelligence")
 KIND_NAMES: Final[dict[Kind, str]] = {
     "H": "Hardware",
@@ -23,18 +22,18 @@ KIND_NAMES: Final[dict[Kind, str]] = {
 }
 LETTER: Final[dict[str, Kind]] = dict(zip(KIND_KEYS, KINDS, strict=True))
 INDEX: Final[dict[Kind, int]] = {kind: n for n, kind in enumerate(KINDS)}
-RESOURCES: Final[tuple[Kind, ...]] = tuple(kind for kind in KINDS for _ in range(DATA["resources"]["copies"]))
+COPIES: Final[int] = FILE.table("resources", {"copies": int})["copies"]
+RESOURCES: Final[tuple[Kind, ...]] = tuple(kind for kind in KINDS for _ in range(COPIES))
 
 POLICE: Final = "police"
 CLEAR: Final = "clear"
-POLICE_DECK: Final[tuple[str, ...]] = (POLICE,) * DATA["police"]["deck_police"] + (CLEAR,) * DATA["police"][
-    "deck_clear"
-]
-ALL_POLICE: Final[dict[str, int]] = {POLICE: DATA["police"]["police"], CLEAR: DATA["police"]["clear"]}
+POLICE_ROW: Final = FILE.table("police", {"police": int, "clear": int, "deck_police": int, "deck_clear": int})
+POLICE_DECK: Final[tuple[str, ...]] = (POLICE,) * POLICE_ROW["deck_police"] + (CLEAR,) * POLICE_ROW["deck_clear"]
+ALL_POLICE: Final[dict[str, int]] = {POLICE: POLICE_ROW["police"], CLEAR: POLICE_ROW["clear"]}
 
 LOYAL: Final = "loyal"
 INFORMANT: Final = "informant"
-ALL_LOYAL: Final[int] = DATA["identities"]["loyal"]
+ALL_LOYAL: Final[int] = FILE.table("identities", {"loyal": int, "informant": int})["loyal"]
 
 BIG: Final = 0
 SMALL: Final = 1
@@ -49,6 +48,17 @@ MOLE: Final = "mole"
 RAP_SHEET: Final = "rap-sheet"
 DISPATCH: Final = "dispatch"
 GAINS: Final = (*KIND_KEYS, MONEY, BOOKIE, GUY, CAPTAIN, MOLE, RAP_SHEET, DISPATCH)
+
+PAY: Final = {"cash": int, "resources": int}
+NO_PAY: Final = {"cash": 0, "resources": 0}
+GREEN: Final = "green"
+"""An asset of this colour is everyone's; a white one the lead's."""
+JOB_ROWS: Final = FILE.rows(
+    "job",
+    {"name": str, "deck": DECKS, "needs": {KIND_KEYS: int}, "lead": PAY},
+    {"crew": PAY, "asset": GAINS, "colour": ("white", GREEN)},
+)
+JobId = Annotated[str, Among(tuple([row["id"] for row in JOB_ROWS]))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,37 +76,20 @@ class Job:
     asset: str
     green: bool
     status: str
-    ours: tuple[str, ...]
 
 
-class BadCard(Exception):
-    """A card file that cannot be played: names the file, the card and the field."""
-
-
-def read_job(row: dict[str, Any]) -> Job:
-    where = f"{FILE}, job '{row.get('id', '?')}'"
-    for field in ("id", "name", "deck", "needs", "lead", "status"):
-        if field not in row:
-            raise BadCard(f"{where}: the field '{field}' is missing")
-    if row["deck"] not in DECKS:
-        raise BadCard(f"{where}: deck '{row['deck']}' is none of {', '.join(DECKS)}")
-    if row["status"] not in ("rulebook", "house"):
-        raise BadCard(f"{where}: status '{row['status']}' is neither rulebook nor house")
-    for kind in row["needs"]:
-        if kind not in KIND_KEYS:
-            raise BadCard(f"{where}: needs '{kind}' is none of {', '.join(KIND_KEYS)}")
-    asset, colour = row.get("asset", ""), row.get("colour", "")
-    if asset and (asset not in GAINS or colour not in ("white", "green")):
-        raise BadCard(f"{where}: asset '{asset}' of colour '{colour}' is unknown")
-    crew = row.get("crew", {"cash": 0, "resources": 0})
+def job_of(row: Row) -> Job:
+    if "asset" in row and "colour" not in row:
+        raise BadCard(f"{FILE.file}, job '{row['id']}': the field 'colour' is missing, and there is an asset")
+    crew = row.get("crew", NO_PAY)
     return Job(
         row["id"], row["name"], DECKS.index(row["deck"]), tuple(row["needs"].get(key, 0) for key in KIND_KEYS),
-        row["lead"]["cash"], row["lead"]["resources"], crew["cash"], crew["resources"], asset, colour == "green",
-        row["status"], tuple(row.get("ours", ())),
+        row["lead"]["cash"], row["lead"]["resources"], crew["cash"], crew["resources"], row.get("asset", ""),
+        row.get("colour") == GREEN, row["status"],
     )  # fmt: skip
 
 
-JOBS: Final[dict[JobId, Job]] = {row["id"]: read_job(row) for row in DATA["job"]}
+JOBS: Final[dict[JobId, Job]] = {row["id"]: job_of(row) for row in JOB_ROWS}
 TITLES: Final[dict[JobId, str]] = {job.id: f"“{job.name}”" for job in JOBS.values()}
 """As a job is named within a sentence."""
 JOB_DECKS: Final[tuple[tuple[JobId, ...], ...]] = tuple(
@@ -133,13 +126,21 @@ ASSET_NOTES: Final[dict[str, str]] = {
 }
 
 
+def pay(job: Job, lead: bool, nothing: str = "") -> str:
+    """'$2k and 1 resource', for the lead or for each other on the crew; what there is none of is not named. [C12]"""
+    cash, cards = (job.lead_cash, job.lead_resources) if lead else (job.crew_cash, job.crew_resources)
+    parts = [f"${cash}k"] if cash else []
+    if cards:
+        parts.append(words.number(cards, "resource"))
+    return words.listed(parts, nothing)
+
+
 def resource(kind: Kind, many: int) -> str:
     """'Family Favor', but 'Family Favors' of two; the other kinds have no plural."""
     return KIND_NAMES[kind] + ("s" if kind == "F" and many > 1 else "")
 
 
-def listed(kinds: Sequence[Kind]) -> str:
+def tally(kinds: Sequence[Kind]) -> str:
     """'2 Hardware and 1 Intelligence'."""
     counts = [(kind, kinds.count(kind)) for kind in KINDS if kind in kinds]
-    named = [f"{many} {resource(kind, many)}" for kind, many in counts]
-    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}" if named else "nothing"
+    return words.listed([f"{many} {resource(kind, many)}" for kind, many in counts], "nothing")

@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
-from .actions import vocabulary
+from .actions import VOCABULARIES
 from .cards import (
     ALL_LOYAL,
     ALL_POLICE,
@@ -74,13 +74,10 @@ class Crew13(Rules[CrewState]):
             setup=setup,
             starter=starter,
             lead=starter,
-            round=1,
-            over=False,
             money=[0] * n,
             hands=hands,
             resources=resources,
             made_of=[RESOURCES.count(kind) for kind in KINDS],
-            discard=[],
             drawn=[HAND] * n,
             since=[[0, 0, 0, 0] for _ in range(n)],
             active=active,
@@ -89,30 +86,20 @@ class Crew13(Rules[CrewState]):
             assets=[[] for _ in range(n)],
             used=[[] for _ in range(n)],
             crew_assets=[racket] if racket else [],
-            police_up=0,
             police_deck=shuffled(chance, POLICE_DECK),
             police_box=list(box.elements()),
             police_hands=[[CLEAR, POLICE] for _ in range(n)],
-            unseen_draws=0,
-            returned=0,
             known_draws=[""] * n,
             tips=[""] * n,
             identities=held,
             identity_box=[*undealt, *[LOYAL] * (ALL_LOYAL - n - 1)],
             odds=[knows(n, seat, held[seat]) for seat in setup.seats],
             rap_sheets=[[""] * n for _ in range(n)],
-            job="",
-            crew=[],
-            tries=0,
-            refused=[],
             said=[""] * n,
             urged=[-1] * n,
             warned=[-1] * n,
             missing=[0, 0, 0, 0],
-            laid=[],
-            lent=[],
             bets=[""] * n,
-            history=[],
         )
         s.tell(Dealt, starter, tuple([job for row in active for job in row]))
         s.stack.extend(NEXT_TURN)
@@ -135,7 +122,7 @@ class Crew13(Rules[CrewState]):
         return Outcome(loyal, money, "loyal crew members reached $15k", "C70")
 
     def vocabulary(self, setup: Table) -> tuple[Action, ...]:
-        return vocabulary(setup.players)
+        return VOCABULARIES[setup.players]
 
     def imagine(self, view: View, chance: Chance) -> CrewState:
         return imagine(view, chance)

@@ -27,14 +27,14 @@ class CrewState(State):
 
     starter: Seat = public()
     lead: Seat = public()
-    round: int = public()
-    over: bool = public()
+    round: int = public(default=1)
+    over: bool = public(default=False)
 
     money: list[int] = public()
     hands: list[list[Kind]] = counted()
     resources: list[Kind] = pile()
     made_of: list[int] = public()
-    discard: list[Kind] = public()
+    discard: list[Kind] = public(default_factory=list)
     drawn: list[int] = public()
     since: list[list[int]] = public()
 
@@ -45,12 +45,12 @@ class CrewState(State):
     used: list[list[JobId]] = public()
     crew_assets: list[JobId] = public()
 
-    police_up: int = public()
+    police_up: int = public(default=0)
     police_deck: list[str] = pile()
     police_box: list[str] = pile()
     police_hands: list[list[str]] = counted()
-    unseen_draws: int = public()
-    returned: int = public()
+    unseen_draws: int = public(default=0)
+    returned: int = public(default=0)
     known_draws: list[str] = private()
     tips: list[str] = private()
 
@@ -59,18 +59,18 @@ class CrewState(State):
     odds: list[list[int]] = private()
     rap_sheets: list[list[str]] = private()
 
-    job: JobId = public()
-    crew: list[Seat] = public()
-    tries: int = public()
-    refused: list[Seat] = public()
+    job: JobId = public(default="")
+    crew: list[Seat] = public(default_factory=list)
+    tries: int = public(default=0)
+    refused: list[Seat] = public(default_factory=list)
     said: list[str] = public()
     urged: list[int] = public()
     warned: list[int] = public()
     missing: list[int] = public()
-    laid: list[Kind] = public()
-    lent: list[JobId] = public()
+    laid: list[Kind] = public(default_factory=list)
+    lent: list[JobId] = public(default_factory=list)
     bets: list[str] = public()
-    history: list[Finished] = public()
+    history: list[Finished] = public(default_factory=list)
 
     def others(self, seat: int) -> list[Seat]:
         """Everyone else, clockwise from a seat's left. [C11]"""

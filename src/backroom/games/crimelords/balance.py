@@ -3,14 +3,12 @@
 python -m backroom.games.crimelords.balance GAMES [FIRST SEED] [PICTURE]
 """
 
-import sys
 from collections import Counter
 from pathlib import Path
 from statistics import mean, median, quantiles
 
-from backroom import bots, games
-from backroom.bots.table import states
-from backroom.engine import QuickChance
+from backroom import balance
+from backroom.balance import head, row
 from backroom.games.crimelords.cards import (
     ALL_CROOKS,
     ALL_RACKETS,
@@ -37,29 +35,24 @@ from backroom.games.crimelords.events import (
 )
 from backroom.games.crimelords.state import LordsState
 
-RULES = games.find("crimelords")
 FEW, MANY = 8, 20
 """Rounds that a short game of four should take."""
 TOO_OFTEN = 1.5
 """Times its share that no Mob should win."""
-Z = 1.959964
-EVERY = 50
-"""Games between two words about how far it is."""
 
 
 class Game:
     """One game of greedy players, played to its end."""
 
     def __init__(self, players: int, seed: int, variants: dict[str, str]) -> None:
-        luck = QuickChance(f"balance {players} {seed}")
-        thinking = [bots.make("greedy", "crimelords", 10 * seed + seat) for seat in range(players)]
         self.counts: Counter[str] = Counter()
         self.paid: Counter[int] = Counter()
         self.sold: Counter[int] = Counter()
         self.lay: Counter[int] = Counter()
         self.tried: Counter[int] = Counter()
         self.got: Counter[int] = Counter()
-        for s in states(RULES, RULES.table(players, variants), thinking, luck):
+        luck = f"balance {players} {seed}"
+        for s in balance.game_of("crimelords", ["greedy"] * players, seed, luck, variants):
             self.watch(s)
         self.s: LordsState = s
         self.winners = s.winners
@@ -90,22 +83,8 @@ class Game:
                 self.counts["wars"] += 1
 
 
-def played(players: int, many: int, first: int, variants: dict[str, str] | None = None) -> list[Game]:
-    found = []
-    for seed in range(first, first + many):
-        found.append(Game(players, seed, variants or {}))
-        if len(found) % EVERY == 0:
-            print(f"{players} players: {len(found)} of {many}", file=sys.stderr)
-    return found
-
-
-def row(*cells: object) -> None:
-    print("| " + " | ".join(str(cell) for cell in cells) + " |")
-
-
-def head(*cells: str) -> None:
-    row(*cells)
-    row(*["---"] * len(cells))
+def played(players: int, seeds: range, variants: dict[str, str] | None = None) -> list[Game]:
+    return balance.played(f"{players} players", lambda seed: Game(players, seed, variants or {}), seeds)
 
 
 def lengths(title: str, found: list[Game]) -> None:
@@ -119,13 +98,6 @@ def lengths(title: str, found: list[Game]) -> None:
         f"{shared:.0%}", ends["the most Rackets by morning"], f"{starts:.0%}")  # fmt: skip
 
 
-def wilson(wins: float, of: int) -> tuple[float, float]:
-    """Where the true share lies, 95 times of 100."""
-    rate, zz = wins / of, Z * Z / of
-    half = Z * (rate * (1 - rate) / of + zz / (4 * of)) ** 0.5
-    return (rate + zz / 2 - half) / (1 + zz), (rate + zz / 2 + half) / (1 + zz)
-
-
 def mobs(found: list[Game], players: int) -> list[tuple[str, float, float, float]]:
     """By Mob: how often it wins, in times its share, with the interval."""
     seats: Counter[int] = Counter()
@@ -137,10 +109,10 @@ def mobs(found: list[Game], players: int) -> list[tuple[str, float, float, float
     rows = []
     head("Mob", "games", "wins", "times its share", "95 % interval")
     for mob in range(MOBS):
-        low, high = wilson(wins[mob], seats[mob])
+        low, high = balance.interval(wins[mob], seats[mob], times=players)
         share = players * wins[mob] / seats[mob]
-        rows.append((MOB_NAME[mob], share, players * low, players * high))
-        row(MOB_NAME[mob], seats[mob], f"{wins[mob]:g}", f"{share:.2f}", f"{players * low:.2f} to {players * high:.2f}")
+        rows.append((MOB_NAME[mob], share, low, high))
+        row(MOB_NAME[mob], seats[mob], f"{wins[mob]:g}", f"{share:.2f}", f"{low:.2f} to {high:.2f}")
     return rows
 
 
@@ -155,7 +127,7 @@ def kinds(found: list[Game]) -> None:
     print(f"{deals:.1f} deals a game; {kept:.1f} open promises kept, {broken:.2f} broken; {wars:.2f} Gang Wars.")
 
 
-def wanted(found: list[Game], cards: range) -> None:
+def in_demand(found: list[Game], cards: range) -> None:
     """By card: what it went for, how often it was gone for, and whether the winners had it."""
     sold, paid, tried, got, lay = (Counter[int]() for _ in range(5))
     held, won = Counter[int](), Counter[int]()
@@ -200,32 +172,27 @@ def plot(found: list[Game], shares: list[tuple[str, float, float, float]], path:
         x = 610 + scale * mark
         parts.append(f'<line x1="{x:.0f}" x2="{x:.0f}" y1="36" y2="252" stroke="{ink}" stroke-dasharray="3 3"/>')
         parts.append(f'<text x="{x:.0f}" y="266" text-anchor="middle">{mark:g}</text>')
-    label = f"Crime Lords among greedy players, {len(found)} games"
-    path.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 280" font-family="sans-serif" font-size="12" '
-        f'role="img" aria-label="{label}">\n<rect width="900" height="280" fill="white"/>\n'
-        + "\n".join(parts) + "\n</svg>\n", "utf-8",
-    )  # fmt: skip
+    balance.picture(path, parts, 900, 280, f"Crime Lords among greedy players, {len(found)} games")
 
 
-def main(many: int, first: int, picture: str) -> None:
-    four = played(4, many, first)
+def main(wanted: balance.Wanted) -> None:
+    four = played(4, wanted.seeds())
+    few = range(wanted.first, wanted.first + max(10, wanted.games // 12))
     head("table", "games", "rounds", "median", "10-90 %", "8 to 20", "shared", "by morning", "first player wins")
     lengths("four, short", four)
     for players in (2, 3, 6, 8):
-        lengths(f"{players} players, short", played(players, max(10, many // 12), first))
-    lengths("four, long", played(4, max(10, many // 12), first, {"length": "long"}))
+        lengths(f"{players} players, short", played(players, few))
+    lengths("four, long", played(4, few, {"length": "long"}))
     print()
     shares = mobs(four, 4)
     print()
     kinds(four)
     print()
-    wanted(four, ALL_CROOKS)
-    wanted(four, ALL_RACKETS)
-    if picture:
-        plot(four, shares, Path(picture))
+    in_demand(four, ALL_CROOKS)
+    in_demand(four, ALL_RACKETS)
+    if wanted.picture:
+        plot(four, shares, wanted.picture)
 
 
 if __name__ == "__main__":
-    said = sys.argv[1:]
-    main(int(said[0]), int(said[1]) if len(said) > 1 else 0, said[2] if len(said) > 2 else "")
+    main(balance.asked(__doc__))

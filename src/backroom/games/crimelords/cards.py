@@ -3,58 +3,60 @@
 A card is a number: Crooks come first, then Rackets, then Specials. What a card can do lies in tables by that number.
 """
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Annotated, Final
 
-FILE: Final = "cards.toml"
-DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
-STATUSES: Final = ("rulebook", "reported", "house")
+from backroom.engine import Among
+from backroom.kit import words
+from backroom.kit.cards import Row, column, read
 
-
-class BadCard(Exception):
-    """A card file that cannot be played: names the file, the card and the field."""
-
-
-def rows(kind: str, *needed: str) -> list[dict[str, Any]]:
-    """The cards of a kind, each with what it must say."""
-    found: list[dict[str, Any]] = DATA[kind]
-    for row in found:
-        where = f"{FILE}, {kind} '{row.get('id', '?')}'"
-        for field in ("id", "name", "status", *needed):
-            if field not in row:
-                raise BadCard(f"{where}: the field '{field}' is missing")
-        if row["status"] not in STATUSES:
-            raise BadCard(f"{where}: status '{row['status']}' is none of {', '.join(STATUSES)}")
-    return found
-
-
-def column(table: list[dict[str, Any]], field: str) -> tuple[int, ...]:
-    """A number by card, 0 where a card does not say."""
-    return tuple([int(row.get(field, 0)) for row in table])
-
-
-MOB_ROWS: Final = rows("mob", "bonus")
-CROOK_ROWS: Final = rows("crook", "power", "resistance", "weakness")
-DISTRICT_ROWS: Final = rows("district", "income", "resistance")
-TYPE_ROWS: Final = rows("type", "income", "resistance")
-UNIQUE_ROWS: Final = rows("unique", "income", "resistance", "district")
-SPECIAL_ROWS: Final = rows("special", "when", "effect", "amount", "says")
-
+FILE: Final = read(__package__)
+DISTRICT_ROWS: Final = FILE.rows("district", {"name": str, "colour": str, "income": int, "resistance": int})
 DISTRICTS: Final[tuple[str, ...]] = tuple(row["id"] for row in DISTRICT_ROWS)
+TYPE_ROWS: Final = FILE.rows("type", {"name": str, "income": int, "resistance": int}, {"partner": str, "power": int})
 TYPES: Final[tuple[str, ...]] = tuple(row["id"] for row in TYPE_ROWS)
+UNIQUE_ROWS: Final = FILE.rows(
+    "unique",
+    {"name": str, "income": int, "resistance": int, "district": DISTRICTS},
+    {"per": TYPES, "counts_as": TYPES, "power": int, "everywhere": bool},
+)
+EARNINGS: Final = {TYPES: int}
+MOB_ROWS: Final = FILE.rows(
+    "mob",
+    {"name": str, "bonus": int},
+    {
+        "draws": int, "interferes": DISTRICTS, "earns": EARNINGS, "any_recruit": int, "any_takeover": int,
+        "any_hit": int, "guards": int, "holds": int,
+    },
+)  # fmt: skip
+CROOK_ROWS: Final = FILE.rows(
+    "crook",
+    {"name": str, "power": int, "resistance": int, "weakness": [TYPES]},
+    {
+        "any_recruit": int, "any_takeover": int, "any_hit": int, "own_recruit": int, "own_takeover": int,
+        "own_hit": int, "turf": DISTRICTS, "turf_bonus": int, "content": DISTRICTS, "earns": EARNINGS,
+        "wage": ("none", int), "use": str, "any_time": bool, "bodyguard": bool, "guards": int, "holds": int,
+        "hard_to_hit": int, "many_helpers": bool,
+    },
+)  # fmt: skip
+ANY: Final = "any"
+TURN: Final = "turn"
+BEFORE: Final = "before"
+AFTER: Final = "after"
+SPECIAL_ROWS: Final = FILE.rows(
+    "special", {"name": str, "when": (ANY, TURN, BEFORE, AFTER), "effect": str, "amount": int, "says": str}
+)
 NO_TYPE: Final = -1
 
 
-def district_of(row: dict[str, Any], field: str) -> int:
+def district_of(row: Row, field: str) -> int:
     return DISTRICTS.index(row[field]) if field in row else -1
 
 
-def type_of(row: dict[str, Any], field: str) -> int:
+def type_of(row: Row, field: str) -> int:
     return TYPES.index(row[field]) if field in row else NO_TYPE
 
 
-def regular(kind: dict[str, Any], place: dict[str, Any]) -> dict[str, Any]:
+def regular(kind: Row, place: Row) -> Row:
     """A regular Racket: its type, as rich and as strong as its district. [L49]"""
     return {
         **kind,
@@ -82,8 +84,10 @@ ALL_SPECIALS: Final = range(FIRST_SPECIAL, CARDS)
 
 SLUG: Final[tuple[str, ...]] = tuple(row["id"] for row in (*CROOK_ROWS, *RACKET_ROWS, *SPECIAL_ROWS))
 NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in (*CROOK_ROWS, *RACKET_ROWS, *SPECIAL_ROWS))
+Card = Annotated[int, Among(SLUG)]
 CARD: Final[dict[str, int]] = {slug: n for n, slug in enumerate(SLUG)}
 MOB_SLUG: Final[tuple[str, ...]] = tuple(row["id"] for row in MOB_ROWS)
+Mob = Annotated[int, Among(MOB_SLUG)]
 MOB_NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in MOB_ROWS)
 DISTRICT_NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in DISTRICT_ROWS)
 TYPE_NAME: Final[tuple[str, ...]] = tuple(row["name"] for row in TYPE_ROWS)
@@ -128,7 +132,7 @@ CASH_USED: Final = 3
 """What a Crook brings in who can bring in money. [L119]"""
 
 
-def earns(row: dict[str, Any]) -> tuple[int, ...]:
+def earns(row: Row) -> tuple[int, ...]:
     return tuple([row.get("earns", {}).get(kind, 0) for kind in TYPES])
 
 
@@ -143,10 +147,6 @@ WHEN: Final[dict[int, str]] = {FIRST_SPECIAL + n: row["when"] for n, row in enum
 EFFECT: Final[dict[int, str]] = {FIRST_SPECIAL + n: row["effect"] for n, row in enumerate(SPECIAL_ROWS)}
 AMOUNT: Final[dict[int, int]] = {FIRST_SPECIAL + n: row["amount"] for n, row in enumerate(SPECIAL_ROWS)}
 SAYS: Final[dict[int, str]] = {FIRST_SPECIAL + n: row["says"] for n, row in enumerate(SPECIAL_ROWS)}
-ANY: Final = "any"
-TURN: Final = "turn"
-BEFORE: Final = "before"
-AFTER: Final = "after"
 
 BIDDING: Final = 25
 TREASURY: Final = 50
@@ -164,7 +164,6 @@ def money(sum_: int) -> str:
     return f"{sum_} G" if sum_ else "nothing"
 
 
-def listed(cards: tuple[int, ...] | list[int]) -> str:
+def named(cards: tuple[int, ...] | list[int]) -> str:
     """'Gimpy, Mom Parker and the East Loans'."""
-    said = [NAME[card] for card in cards]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}" if said else "nobody"
+    return words.listed([NAME[card] for card in cards], "nobody")

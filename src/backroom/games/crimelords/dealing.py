@@ -27,7 +27,7 @@ class Write(Action):
         return f"Write to {called(names, self.to)}"
 
     def touches(self) -> tuple[str, ...]:
-        return (f"seat:{self.to}",) if self.to != ANYONE else ()
+        return (f"seat:{self.to}" if self.to != ANYONE else "write:anyone",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,20 @@ class Get(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Strike(Action):
+    """Off the slip one is writing."""
+
+    side: str
+    thing: str
+
+    def words(self, names: Names) -> str:
+        return f"Take {said(THING[self.thing], names)} off the slip"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"strike:{self.side}:{self.thing}",)
+
+
+@dataclass(frozen=True, slots=True)
 class HandOver(Action):
     """The slip is done."""
 
@@ -73,6 +87,9 @@ class HandOver(Action):
 class TearUp(Action):
     def words(self, names: Names) -> str:
         return "Tear the slip up"
+
+    def lapses(self) -> bool:
+        return True
 
     def touches(self) -> tuple[str, ...]:
         return ("pen:tear",)
@@ -114,6 +131,32 @@ class AcceptWith(Action):
 class Decline(OfSlip):
     def words(self, names: Names) -> str:
         return f"Decline what {names[self.seat]} offers"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineSaying(Action):
+    """A no, and why."""
+
+    seat: int
+    private: bool
+    why: str
+
+    def words(self, names: Names) -> str:
+        return f"Decline what {names[self.seat]} offers: “{WHY[self.why]}”"
+
+    def touches(self) -> tuple[str, ...]:
+        return (f"slip:{self.seat}:{self.private}", f"why:{self.why}")
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(OfSlip):
+    """No answer at all."""
+
+    def words(self, names: Names) -> str:
+        return f"Leave {names[self.seat]}'s slip unanswered"
+
+    def lapses(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,15 +209,28 @@ class TurnDown(OfOffer):
         return f"Turn down what {names[self.seat]} offers anyone"
 
 
+WHY: Final = {
+    "too-little": "That is too little.",
+    "no-use": "That is of no use to me.",
+    "need-it": "I need that myself.",
+    "too-near": "You are too near the win.",
+    "no-trust": "Your word is not good enough.",
+}
+"""What a no can be explained with. [L100]"""
 WRITE: Final = tuple(Write(seat) for seat in (*SEATS, ANYONE))
 GIVE: Final = tuple(Give(thing) for thing in THINGS)
 GET: Final = tuple(Get(thing) for thing in THINGS)
+STRIKE: Final = {side: tuple(Strike(side, thing) for thing in THINGS) for side in ("give", "get")}
 HAND_OPEN: Final = HandOver(False)
 HAND_PRIVATE: Final = HandOver(True)
 TEAR_UP: Final = TearUp()
 BOTH: Final = (False, True)
 ACCEPT: Final = tuple(tuple(Accept(seat, private) for seat in SEATS) for private in BOTH)
 DECLINE: Final = tuple(tuple(Decline(seat, private) for seat in SEATS) for private in BOTH)
+LEAVE: Final = tuple(tuple(Leave(seat, private) for seat in SEATS) for private in BOTH)
+DECLINE_SAYING: Final = tuple(
+    tuple({why: DeclineSaying(seat, private, why) for why in WHY} for seat in SEATS) for private in BOTH
+)
 COUNTER: Final = tuple(tuple(Counter(seat, private) for seat in SEATS) for private in BOTH)
 WITHDRAW: Final = (
     tuple(Withdraw(seat, False) for seat in (*SEATS, ANYONE)),
@@ -190,5 +246,8 @@ DEALING: Final[tuple[Action, ...]] = (
     *WRITE, *GIVE, *GET, HAND_OPEN, HAND_PRIVATE, TEAR_UP,
     *[action for rows in (ACCEPT, DECLINE, COUNTER, WITHDRAW) for row in rows for action in row],
     *[action for row in ACCEPT_WITH for cards in row for action in cards.values()],
+    *[action for row in LEAVE for action in row],
+    *[action for row in DECLINE_SAYING for reasons in row for action in reasons.values()],
+    *STRIKE["give"], *STRIKE["get"],
     *TAKE_UP, *TURN_DOWN, *[action for cards in TAKE_UP_WITH for action in cards.values()],
 )  # fmt: skip

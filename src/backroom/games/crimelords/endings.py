@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from backroom.kit.words import listed
+
 CITY: Final = "controls the city"
 ALL_OF_THEM: Final = "they control the city"
 MOST: Final = "more than all others together"
@@ -27,4 +29,4 @@ def told(winners: Sequence[str], why: str) -> str:
     """'Anna controls the city'. [L108 L111 L112 L113 L114 L116]"""
     if len(winners) == 1:
         return f"{winners[0]} {OF_ONE[why]}"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} {OF_SEVERAL[why]}"
+    return f"{listed(winners)} {OF_SEVERAL[why]}"

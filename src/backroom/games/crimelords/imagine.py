@@ -1,12 +1,12 @@
 """A world that fits what one seat knows: treasuries, Specials, closed hands, the deck. [L51 L57 L102]"""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from backroom.engine import Chance, View, restore, shuffled
 
-from .cards import CARDS, FIRST_SPECIAL, MOST_NAMED, SPECIALS, THIRD_PARTY
-from .state import BLANK, LordsState, Promise, Sides, Slip
+from .cards import CARDS, FIRST_SPECIAL, MOST_NAMED, THIRD_PARTY
+from .state import BLANK, UNKNOWN, LordsState, Promise, Sides, Slip
 from .steps.showdown import SayNow
 
 Seen = Mapping[str, Any]
@@ -22,11 +22,9 @@ def imagine(view: View, chance: Chance) -> LordsState:
         treasury=treasury, bank=-sum(treasury), specials=specials, deck=deck,
         whereabouts=[known if known is not None else UNKNOWN for known in table["whereabouts"]],
         committed=imagine_hands(view, treasury, chance), drafts=drafts, papers=papers, words=words,
+        tried=[known if known is not None else () for known in table["tried"]],
     )  # fmt: skip
     return s
-
-
-UNKNOWN: Final = (-1,) * SPECIALS
 
 
 def imagine_money(table: Seen, me: int | None, chance: Chance) -> list[int]:
@@ -74,9 +72,9 @@ def imagine_hands(view: View, treasury: list[int], chance: Chance) -> list[int]:
     for seat, cash in enumerate(treasury):
         if seat == me:
             found[seat] = table["committed"][seat]
-        elif seat in (table["attacker"], table["defender"]):
+        elif seat in (table["attack"].attacker, table["attack"].defender):
             sum_ = chance.below(min(cash, MOST_NAMED) + 1)
-            found[seat] = sum_ if seat == table["attacker"] else -sum_
+            found[seat] = sum_ if seat == table["attack"].attacker else -sum_
         elif not table["out"][seat]:
             most = min(cash, THIRD_PARTY)
             found[seat] = chance.below(2 * most + 1) - most

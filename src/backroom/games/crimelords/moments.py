@@ -1,6 +1,11 @@
 """Until when somebody may want to have nothing to do with what goes on."""
 
+from typing import Final
+
 from backroom.engine import Moment, Seat, View
+
+APART: Final = "apart"
+"""Whom an attack does not concern, and whose turn or war it is not: for the whole game, whenever it is so."""
 
 
 def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
@@ -9,10 +14,10 @@ def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
     table = seen.table
     turn = table["turns"]
     attack: tuple[Moment, ...] = ()
-    if table["kind"]:
-        attack = ((f"attack {turn} {table['lead']} {table['target']}", "this attack is over"),)
-        if seat in (table["attacker"], table["defender"]):
+    if table["attacking"]:
+        attack = ((f"attack {turn} {table['attack'].lead} {table['attack'].target}", "this attack is over"),)
+        if seat in (table["attack"].attacker, table["attack"].defender):
             return attack
     if not turn or seat == table["turn"] or seat in table["war"]:
         return attack
-    return (*attack, (f"turn {turn}", "this turn is over"), ("apart", "I attack or am attacked"))
+    return (*attack, (f"turn {turn}", "this turn is over"), (APART, "I attack or am attacked"))

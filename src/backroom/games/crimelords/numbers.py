@@ -51,26 +51,27 @@ def number(s: LordsState) -> int:
 
 def modifiers(s: LordsState) -> list[Modifier]:
     """Everything that counts in this attack so far, in the order of the rules; no zeros but the first two. [L53 L55]"""
-    kind, seat, target = s.kind, s.attacker, s.target
+    attack, forces = s.attack, s.forces
+    kind, seat, lead, target = attack.kind, attack.attacker, attack.lead, attack.target
     defence = s.might(target) if kind == HIT else RESISTANCE[target]
-    found = [(NAME[s.lead], s.might(s.lead)), (NAME[target], -defence)]
-    more: list[Modifier] = [("in the whole Mob", any_bonus(s, seat, kind)), ("own touch", OWN_BONUS[kind][s.lead])]
+    found = [(NAME[lead], s.might(lead)), (NAME[target], -defence)]
+    more: list[Modifier] = [("in the whole Mob", any_bonus(s, seat, kind)), ("own touch", OWN_BONUS[kind][lead])]
     if kind == RECRUIT:
         more += recruiting(s)
     elif kind == TAKEOVER:
         more += taking_over(s)
     else:
         more += hitting(s)
-    if s.protector >= 0:
-        more.append((NAME[s.protector], -s.might(s.protector)))
-    more.append(("money", s.stake))
-    for card in s.helpers:
+    if forces.protector >= 0:
+        more.append((NAME[forces.protector], -s.might(forces.protector)))
+    more.append(("money", forces.stake))
+    for card in forces.helpers:
         more.append((NAME[card], muscle_of(s, card) + (OWN_BONUS[kind][card] if card < FIRST_RACKET else 0)))
-    for card in s.against:
+    for card in forces.against:
         more.append((NAME[card], -muscle_of(s, card)))
-    if s.hiding:
+    if forces.hiding:
         more.append(("hides out", -HIDE_OUT))
-    more.append(("Specials", s.shift))
+    more.append(("Specials", forces.shift))
     return found + [piece for piece in more if piece[1]]
 
 
@@ -91,7 +92,7 @@ def of_type(s: LordsState, seat: int, kinds: tuple[int, ...]) -> int:
 
 def recruiting(s: LordsState) -> list[Modifier]:
     """[L62 L63 L122]"""
-    target, owner = s.target, s.defender
+    target, owner = s.attack.target, s.attack.defender
     found = [("Unhappy", MARKER * s.unhappy[target])]
     theirs = 0
     if owner >= 0:
@@ -103,23 +104,23 @@ def recruiting(s: LordsState) -> list[Modifier]:
         held = MOB_HOLDS[s.mobs[owner]] + sum([HOLDS[crook] for crook in s.crooks[owner]])
         found.append(("loyalty", -held))
         theirs = of_type(s, owner, WEAKNESS[target])
-    mine = of_type(s, s.attacker, WEAKNESS[target])
+    mine = of_type(s, s.attack.attacker, WEAKNESS[target])
     found.append(("weakness", TASTE if mine > theirs else -TASTE if theirs > mine else 0))
     return found
 
 
 def taking_over(s: LordsState) -> list[Modifier]:
     """[L55 L69]"""
-    target, mine = s.target, s.rackets[s.attacker]
-    kind, place = TYPE[target], DISTRICT[target]
-    turf = sum([TURF_BONUS[crook] for crook in s.crooks[s.attacker] if TURF[crook] == place])
+    target, attacker, owner = s.attack.target, s.attack.attacker, s.attack.defender
+    kind, place, mine = TYPE[target], DISTRICT[target], s.rackets[attacker]
+    turf = sum([TURF_BONUS[crook] for crook in s.crooks[attacker] if TURF[crook] == place])
     found = [
         ("district", SAME * len([r for r in mine if DISTRICT[r] == place])),
         ("type", SAME * len([r for r in mine if TYPE[r] == kind]) if kind != NO_TYPE else 0),
         ("turf", turf),
     ]
-    if s.defender >= 0:
-        theirs = [r for r in s.rackets[s.defender] if r != target]
+    if owner >= 0:
+        theirs = [r for r in s.rackets[owner] if r != target]
         found.append(("their district", -SAME * len([r for r in theirs if DISTRICT[r] == place])))
         if kind != NO_TYPE:
             found.append(("their type", -SAME * len([r for r in theirs if TYPE[r] == kind])))
@@ -128,7 +129,7 @@ def taking_over(s: LordsState) -> list[Modifier]:
 
 def hitting(s: LordsState) -> list[Modifier]:
     """[L75 L86 L122]"""
-    target, owner = s.target, s.defender
+    target, owner = s.attack.target, s.attack.defender
     found = [("hard to hit", -HARD_TO_HIT[target])]
     if owner >= 0:
         under = children(s, target)
@@ -146,9 +147,9 @@ def hitting(s: LordsState) -> list[Modifier]:
 
 def many_may_help(s: LordsState) -> bool:
     """[L121]"""
-    return s.kind == RECRUIT and any(MANY_HELPERS[crook] for crook in s.crooks[s.attacker])
+    return s.attack.kind == RECRUIT and any(MANY_HELPERS[crook] for crook in s.crooks[s.attack.attacker])
 
 
 def interferes(s: LordsState, seat: int) -> bool:
     """Its Boss has a token and a say in any takeover there. [L73 L118]"""
-    return INTERFERES[s.mobs[seat]] == DISTRICT[s.target] and s.boss[seat] >= 0 and s.tokens[s.boss[seat]] > 0
+    return INTERFERES[s.mobs[seat]] == DISTRICT[s.attack.target] and s.boss[seat] >= 0 and s.tokens[s.boss[seat]] > 0

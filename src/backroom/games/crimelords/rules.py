@@ -7,12 +7,12 @@ from typing import Final
 from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
-from .cards import BIDDING, CARDS, CROOKS, FIRST_SPECIAL, MOBS, POWER, SLUG
+from .cards import BIDDING, CARDS, MOBS, SLUG
 from .endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from .events import Dealt
-from .imagine import UNKNOWN, imagine
-from .moments import moments
-from .state import BLANK, OPEN, LordsState
+from .imagine import imagine
+from .moments import APART, moments
+from .state import BLANK, UNKNOWN, LordsState
 from .steps.auction import TurnUp
 from .steps.ending import standing_of
 from .steps.setting_up import highest_roll
@@ -23,10 +23,11 @@ class CrimeLords(Rules[LordsState]):
 
     name = "crimelords"
     title = "Crime Lords"
-    version = "2"
+    version = "3"
     letter = "L"
     players = (2, 3, 4, 5, 6, 7, 8)
     usual = 4
+    lasting = (APART,)
     minutes = "120"
     tagline = "Recruit, take over, rub out, and talk: whoever controls enough of the city is the Boss of all Bosses."
     variants = (
@@ -35,6 +36,12 @@ class CrimeLords(Rules[LordsState]):
             ("short", "long", "most", "last"),
             "how many Rackets win: short or long; most: more Crooks and Rackets than all others together; "
             "last: only the last Mob left",
+            "L108",
+        ),
+        Variant(
+            "rackets",
+            ("book", "6", "8", "10", "12", "14"),
+            "an own number of Rackets that win, in a short or a long game, instead of the book's",
             "L108",
         ),
         Variant(
@@ -56,68 +63,29 @@ class CrimeLords(Rules[LordsState]):
             rules=self,
             setup=setup,
             turn=first,
-            turns=0,
-            round=1,
             first=first,
             mobs=mobs,
             out=[False] * many,
-            over="",
-            winners=[],
             deck=deck,
-            street=[],
-            discard=[],
-            aside=[],
-            up=-1,
             bidding=[BIDDING] * many,
-            sold=[0, 0],
             boss=[-1] * many,
             crooks=[()] * many,
             rackets=[()] * many,
             specials=[()] * many,
-            face_up=list(UNKNOWN),
             whereabouts=[UNKNOWN] * many,
-            holder=[-1] * FIRST_SPECIAL,
-            superior=[-1] * CROOKS,
-            cell=[-1] * CROOKS,
-            power=list(POWER[:CROOKS]),
-            unhappy=[0] * CROOKS,
-            tokens=[0] * FIRST_SPECIAL,
             treasury=[0] * many,
             floor=[0] * many,
             ceiling=[0] * many,
-            bank=0,
-            acted=False,
-            turn_over=False,
-            barred=[],
-            doors=OPEN,
-            kind=0,
-            attacker=first,
-            lead=-1,
-            target=-1,
-            defender=-1,
-            protector=-1,
-            helpers=[],
-            against=[],
             committed=[0] * many,
-            stake=0,
-            hiding=False,
-            shift=0,
-            dice=0,
-            verdict=0,
             pens=[-1] * many,
             drafts=[BLANK] * many,
-            slips=[],
             papers=[()] * many,
-            between=[],
-            turned_down=[],
             written=[0] * many,
-            promises=[],
+            struck=[0] * many,
+            tried=[()] * many,
             words=[()] * many,
             kept=[0] * many,
             broken=[0] * many,
-            war=[],
-            war_due=-1,
-            passed=[],
         )
         s.tell(Dealt, first, tuple(mobs))
         s.stack.append(TurnUp(first))

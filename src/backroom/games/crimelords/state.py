@@ -5,11 +5,15 @@ from typing import Final
 
 from backroom.engine import Seat, State, counted, hidden, pile, private, public
 
-from .cards import BOSS_BONUS, FIRST_SPECIAL, HAS_TOKEN, WAGE, WANTS_NONE
+from .attack import NO_ATTACK, NO_FORCES, NOT_ROLLED, Attack, Barred, Forces, Throw
+from .cards import BOSS_BONUS, CROOKS, FIRST_SPECIAL, HAS_TOKEN, POWER, SPECIALS, WAGE, WANTS_NONE, Card, Mob
 
 SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(8)))
 OPEN: Final = -1
 """Doors that nobody has closed."""
+
+UNKNOWN: Final = (-1,) * SPECIALS
+"""Nobody knows where any Special is."""
 
 Things = tuple[int, ...]
 Sides = tuple[Things, Things]
@@ -18,6 +22,8 @@ Slip = tuple[int, int, Things, Things]
 """From whom, to whom, what is given, what is wanted."""
 Promise = tuple[int, int, int, int, int]
 """Who promised whom; the verb and what it is about; how many of his turns must still end, 0 kept, -1 broken."""
+Tried = tuple[int, Things, Things, Things, Things, int]
+"""A slip that came to nothing: to whom, what was given and wanted, the Rackets of the two then, and the turn."""
 BLANK: Final[Sides] = ((), ())
 
 
@@ -30,85 +36,83 @@ class LordsState(State):
     superior, cell: the tree (tree.py). power: printed Power with + counters, without a Boss's bonus. [L17 L18 L82]
     floor, ceiling: between which sums anybody can tell a treasury to be, by what passed in the open. [L51]
     face_up, whereabouts: for each Special the seat that all, that this player knows to have it, -1 if unknown. [L102]
-    barred: leader * 128 + target of attacks backed out of this turn. [L58]
+    attacking: whether an attack is under way; firm: it can no longer be backed out of. attack, forces, throw: that one,
+    or the last (attack.py). committed: what each hand is closed on. barred: attacks backed out of this turn.
+    [L52 L57 L58]
     war_due: the player whose Boss was attacked, until the Gang War begins. passed: who has, in a row. [L85 L88]
     pens, drafts: to whom somebody is writing, and what. slips, papers, between: open slips, private ones for the two of
     them, and who has a private one with whom. turned_down: whose offer to anyone, and by whom.
+    struck: how often somebody has taken something off the slip he writes.
+    tried: what somebody has offered in vain since the Rackets of the two last changed.
     promises, words: promises open to all, private ones for the two.
     kept, broken: how many open promises were. [L98 L101]
-    up: the card that is being auctioned, -1 for none. doors: who closed them. dice: 0 before they are rolled.
+    up: the card that is being auctioned, -1 for none. doors: who closed them.
     """
 
     turn: Seat = public()
-    turns: int = public()
-    round: int = public()
+    turns: int = public(default=0)
+    round: int = public(default=1)
     first: Seat = public()
-    mobs: list[int] = public()
+    mobs: list[Mob] = public()
     out: list[bool] = public()
-    over: str = public()
-    winners: list[int] = public()
+    over: str = public(default="")
+    winners: list[int] = public(default_factory=list)
 
-    deck: list[int] = pile()
-    street: list[int] = public()
-    discard: list[int] = public()
-    aside: list[int] = public()
-    up: int = public()
+    deck: list[Card] = pile()
+    street: list[Card] = public(default_factory=list)
+    discard: list[Card] = public(default_factory=list)
+    aside: list[Card] = public(default_factory=list)
+    up: Card = public(default=-1)
     bidding: list[int] = public()
-    sold: list[int] = public()
+    sold: list[int] = public(default_factory=lambda: [0, 0])
 
-    boss: list[int] = public()
-    crooks: list[tuple[int, ...]] = public()
-    rackets: list[tuple[int, ...]] = public()
-    specials: list[tuple[int, ...]] = counted()
-    face_up: list[int] = public()
+    boss: list[Card] = public()
+    crooks: list[tuple[Card, ...]] = public()
+    rackets: list[tuple[Card, ...]] = public()
+    specials: list[tuple[Card, ...]] = counted()
+    face_up: list[int] = public(default_factory=lambda: [*UNKNOWN])
     whereabouts: list[tuple[int, ...]] = private()
-    holder: list[int] = public()
-    superior: list[int] = public()
-    cell: list[int] = public()
-    power: list[int] = public()
-    unhappy: list[int] = public()
-    tokens: list[int] = public()
+    holder: list[int] = public(default_factory=lambda: [-1] * FIRST_SPECIAL)
+    superior: list[Card] = public(default_factory=lambda: [-1] * CROOKS)
+    cell: list[int] = public(default_factory=lambda: [-1] * CROOKS)
+    power: list[int] = public(default_factory=lambda: [*POWER[:CROOKS]])
+    unhappy: list[int] = public(default_factory=lambda: [0] * CROOKS)
+    tokens: list[int] = public(default_factory=lambda: [0] * FIRST_SPECIAL)
 
     treasury: list[int] = private()
     floor: list[int] = public()
     ceiling: list[int] = public()
-    bank: int = hidden()
+    bank: int = hidden(default=0)
 
-    acted: bool = public()
-    turn_over: bool = public()
-    barred: list[int] = public()
-    doors: int = public()
+    acted: bool = public(default=False)
+    turn_over: bool = public(default=False)
+    barred: list[Barred] = public(default_factory=list)
+    doors: int = public(default=OPEN)
 
-    kind: int = public()
-    attacker: Seat = public()
-    lead: int = public()
-    target: int = public()
-    defender: int = public()
-    protector: int = public()
-    helpers: list[int] = public()
-    against: list[int] = public()
+    attacking: bool = public(default=False)
+    firm: bool = public(default=False)
+    attack: Attack = public(default=NO_ATTACK)
+    forces: Forces = public(default=NO_FORCES)
+    throw: Throw = public(default=NOT_ROLLED)
     committed: list[int] = private()
-    stake: int = public()
-    hiding: bool = public()
-    shift: int = public()
-    dice: int = public()
-    verdict: int = public()
 
     pens: list[int] = public()
     drafts: list[Sides] = private()
-    slips: list[Slip] = public()
+    slips: list[Slip] = public(default_factory=list)
     papers: list[tuple[Slip, ...]] = private()
-    between: list[tuple[int, int]] = public()
-    turned_down: list[tuple[int, int]] = public()
+    between: list[tuple[int, int]] = public(default_factory=list)
+    turned_down: list[tuple[int, int]] = public(default_factory=list)
     written: list[int] = public()
-    promises: list[Promise] = public()
+    struck: list[int] = public()
+    tried: list[tuple[Tried, ...]] = private()
+    promises: list[Promise] = public(default_factory=list)
     words: list[tuple[Promise, ...]] = private()
     kept: list[int] = public()
     broken: list[int] = public()
 
-    war: list[int] = public()
-    war_due: int = public()
-    passed: list[int] = public()
+    war: list[int] = public(default_factory=list)
+    war_due: int = public(default=-1)
+    passed: list[int] = public(default_factory=list)
 
     def following(self, seat: int) -> Seat:
         """Counterclockwise, to the right: the next player who is not out. [L16 L21]"""
@@ -122,6 +126,10 @@ class LordsState(State):
     def in_play(self) -> list[Seat]:
         out = self.out
         return [seat for seat in SEATS[: len(out)] if not out[seat]] if True in out else list(SEATS[: len(out)])
+
+    def backed_out(self, kind: int, target: int) -> list[int]:
+        """Who has backed out of this kind of attack on this card, and nothing has changed since. [L58]"""
+        return [one.lead for one in self.barred if one.target == target and one.kind == kind]
 
     def might(self, crook: int) -> int:
         """Power as it counts now: counters, and a Boss's bonus. [L17]"""
@@ -138,7 +146,8 @@ class LordsState(State):
         """Money from or to the bank, before everyone's eyes. [L51]"""
         self.bank -= sum_
         self.treasury[seat] += sum_
-        self.floor[seat] = max(0, self.floor[seat] + sum_)
+        least = self.floor[seat] + sum_
+        self.floor[seat] = least if least > 0 else 0
         self.ceiling[seat] += sum_
 
     def show_treasury(self, seat: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from backroom.engine import Names
+from backroom.kit.words import listed
 
 from .cards import CARDS, FIRST_RACKET, FIRST_SPECIAL, MOST_NAMED, NAME, SLUG
 
@@ -20,23 +21,32 @@ BACK: Final = 2
 STAY_OUT: Final = 3
 PAY: Final = 4
 HIT_SOMEBODY: Final = 5
-"""The words one can give: no Hit on yours, no takeover of yours, money for your next attacks, none against them, ..."""
+BACK_DOWN: Final = 6
+SIT_OUT: Final = 7
+THREATEN: Final = 8
+"""The words one can give: no Hit on yours, no takeover of yours, money for your next attacks, none against them, ...;
+in an attack to back out of it, to put nothing into its showdown; and a Hit on whoever says no."""
 
 Word = tuple[int, int]
 """A verb, and a sum or a seat where it needs one."""
 WORDS: Final[tuple[Word, ...]] = (
     (SPARE_CROOKS, 0), (SPARE_RACKETS, 0), (BACK, 0), (STAY_OUT, 0),
     *[(PAY, sum_) for sum_ in PAY_LATER], *[(HIT_SOMEBODY, seat) for seat in SEATS],
+    (BACK_DOWN, 0), (SIT_OUT, 0), (THREATEN, 0),
 )  # fmt: skip
-VERBS: Final = ("spare-crooks", "spare-rackets", "back", "stay-out", "pay", "hit")
+VERBS: Final = ("spare-crooks", "spare-rackets", "back", "stay-out", "pay", "hit", "back-out", "sit-out", "threat")
+OF_AN_ATTACK: Final = (BACK_DOWN, SIT_OUT)
 
 FIRST_CARD: Final = len(DEAL_SUMS)
 ANY_SPECIAL: Final = FIRST_CARD + CARDS
 FIRST_WORD: Final = ANY_SPECIAL + 1
 
 
+A_THREAT: Final = FIRST_WORD + WORDS.index((THREATEN, 0))
+
+
 def word_name(word: Word) -> str:
-    return f"{VERBS[word[0]]}-{word[1]}" if word[0] >= PAY else VERBS[word[0]]
+    return f"{VERBS[word[0]]}-{word[1]}" if word[0] in (PAY, HIT_SOMEBODY) else VERBS[word[0]]
 
 
 THINGS: Final[tuple[str, ...]] = (
@@ -89,6 +99,11 @@ def words_in(things: tuple[int, ...]) -> list[Word]:
     return [WORDS[thing - FIRST_WORD] for thing in things if thing >= FIRST_WORD]
 
 
+def only_words(things: tuple[int, ...]) -> bool:
+    """Nothing of it changes hands. [L60]"""
+    return all(thing >= FIRST_WORD for thing in things)
+
+
 def said(thing: int, names: Names) -> str:
     if thing < FIRST_CARD:
         return f"{DEAL_SUMS[thing]} G"
@@ -105,7 +120,18 @@ def promised(word: Word, names: Names) -> str:
         return f"the word to pay {of} G"
     if verb == HIT_SOMEBODY:
         return f"the word for a Hit on {names[of]}"
-    return ("the word not to Hit", "the word not to take over", "the word to help", "the word to stay out")[verb]
+    return SAID_OF[verb]
+
+
+SAID_OF: Final[dict[int, str]] = {
+    SPARE_CROOKS: "the word not to Hit the other's Crooks",
+    SPARE_RACKETS: "the word not to take over the other's Rackets",
+    BACK: "the word to put money for the other's attacks",
+    STAY_OUT: "the word to put none against the other's attacks",
+    BACK_DOWN: "the word to back out of this attack",
+    SIT_OUT: "the word to stay out of this showdown",
+    THREATEN: "a Hit if the answer is no",
+}
 
 
 def called(names: Names, seat: int) -> str:
@@ -115,4 +141,4 @@ def called(names: Names, seat: int) -> str:
 def all_said(things: tuple[int, ...], names: Names) -> str:
     words = [f"{money_in(things)} G"] if money_in(things) else []
     words += [said(thing, names) for thing in things if thing >= FIRST_CARD]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"
+    return listed(words, "nothing")

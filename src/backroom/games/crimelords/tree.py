@@ -96,6 +96,15 @@ def loosen(s: LordsState, root: int) -> None:
     cell[root] = LOOSE
 
 
+def lift(s: LordsState, superior: int) -> None:
+    """Everybody below this one off the grid, still his, and each knows the side he stood on. [L67]"""
+    for crook in children(s, superior):
+        if s.cell[crook] >= 0:
+            side = SIDES.index(s.cell[crook] - s.cell[superior])
+            loosen(s, crook)
+            s.superior[crook], s.cell[crook] = superior, -2 - side
+
+
 def stand(s: LordsState, crook: int, superior: int, side: int) -> None:
     """On that side of that superior; those below him go to theirs as far as they can. [L67]"""
     s.superior[crook] = superior

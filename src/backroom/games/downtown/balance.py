@@ -1,32 +1,30 @@
 """Measures Downtown's balance with greedy players, prints the tables of downtown.md and draws downtown.svg.
 
-python -m backroom.games.downtown.balance [games] [first seed] [picture]
-python -m backroom.games.downtown.balance starter [games] [first seed]    who wins, counted from the starter
+python -m backroom.games.downtown.balance GAMES [FIRST SEED] [PICTURE]
+python -m backroom.games.downtown.balance GAMES [FIRST SEED] --measure starter    who wins, counted from the starter
 """
 
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from backroom import bots, games
-from backroom.bots.table import states
+from backroom import balance
+from backroom.balance import head, row
+from backroom.bots import Bot
 from backroom.engine import Action, QuickChance, View
 from backroom.games.downtown.cards import FENCE_KIND, FRONTS, GANGSTERS, NEEDS, STOOGE_OF, STOOGES, VALUE
 from backroom.games.downtown.events import JobPulled, Sold
 from backroom.games.downtown.steps import PlaceTokens
 
 TOO_LONG = 600
-ARGS = [arg for arg in sys.argv[1:] if arg != "starter"]
-FIRST = int(ARGS[1]) if len(ARGS) > 1 else 0
 LETTER = {"lookout": "L", "safecracker": "C", "spy": "S"}
-RULES = games.find("downtown")
+FOUR = ["greedy"] * 4
 
 
 class Scattering:
     """Places tokens at random, and plays like another."""
 
-    def __init__(self, other: bots.Bot, luck: QuickChance) -> None:
+    def __init__(self, other: Bot, luck: QuickChance) -> None:
         self._other, self._luck = other, luck
 
     def choose(self, view: View) -> Action:
@@ -40,16 +38,12 @@ class Scattering:
 
 def play(names: list[str], seed: int, variants: dict[str, str], scattered: bool = False) -> dict[str, Any]:
     """One game; `scattered`: the tokens are placed at random before it."""
-    chance = QuickChance(f"balance {seed}")
-    players = [bots.make(name, "downtown", 10 * seed + k) for k, name in enumerate(names)]
-    if scattered:
-        players = [Scattering(player, chance) for player in players]
     pulled: Counter[str] = Counter()
     worth: Counter[str] = Counter()
     by: list[Counter[str]] = [Counter() for _ in names]
     kinds: Counter[str] = Counter()
     first = -1
-    for s in states(RULES, RULES.table(len(names), variants), players, chance):
+    for s in balance.game_of("downtown", names, seed, f"balance {seed}", variants, Scattering if scattered else None):
         if s.turns > TOO_LONG:
             raise SystemExit(f"game {seed} of {names} with {variants} goes round in circles")
         first = s.turn if s.turns == 1 else first
@@ -60,23 +54,14 @@ def play(names: list[str], seed: int, variants: dict[str, str], scattered: bool 
                 by[event.seat][STOOGE_OF[event.front]] += 1
             elif isinstance(event, Sold):
                 kinds[FENCE_KIND[event.fence]] += len(event.jobs)
-    over = RULES.outcome(s)
+    over = s.rules.outcome(s)
     assert over is not None
     return {"turns": s.turns, "over": s.over, "winners": over.winners, "first": first, "pulled": pulled,
             "worth": worth, "by": by, "kinds": kinds}  # fmt: skip
 
 
-def measure(names: list[str], many: int, variants: dict[str, str] | None = None) -> list[dict[str, Any]]:
-    return [play(names, seed, variants or {}) for seed in range(FIRST, FIRST + many)]
-
-
-def row(*cells: object) -> None:
-    print("| " + " | ".join(str(cell) for cell in cells) + " |")
-
-
-def head(*cells: str) -> None:
-    row(*cells)
-    row(*["---"] * len(cells))
+def measure(names: list[str], seeds: range, variants: dict[str, str] | None = None) -> list[dict[str, Any]]:
+    return balance.played(f"{len(names)} players", lambda seed: play(names, seed, variants or {}), seeds)
 
 
 def lengths(title: str, found: list[dict[str, Any]]) -> None:
@@ -127,44 +112,44 @@ def plot(found: list[dict[str, Any]], path: Path) -> None:
         if n % 2 == 0:
             bars.append(f'<text x="{40 + 28 * n}" y="248" font-size="12">{5 * n}</text>')
     label = "turns of a game of four greedy players (dark: 25 to 60)"
-    path.write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 280" font-family="sans-serif" role="img" '
-        f'aria-label="{label}">\n<rect width="640" height="280" fill="white"/>\n' + "\n".join(bars)
-        + f'\n<text x="40" y="20" font-size="13">{label}, {len(found)} games; highest bar {high}</text>\n</svg>\n',
-        "utf-8",
-    )  # fmt: skip
+    said = f'<text x="40" y="20" font-size="13">{label}, {len(found)} games; highest bar {high}</text>'
+    balance.picture(path, [*bars, said], 640, 280, label)
 
 
-def starter(many: int) -> None:
+def starter(seeds: range) -> None:
     """Four players: how often the starter wins, and those to the left, one after the other."""
     head("four players", "games", "starter", "next on the left", "opposite", "last")
     for update in ("off", "on"):
         for scattered in (False, True):
             won: Counter[int] = Counter()
-            for seed in range(FIRST, FIRST + many):
-                game = play(["greedy"] * 4, seed, {"update-1": update}, scattered)
+            for seed in seeds:
+                game = play(FOUR, seed, {"update-1": update}, scattered)
                 won.update((winner - game["first"]) % 4 for winner in game["winners"])
             title = f"update-1 {update}, tokens placed {'at random' if scattered else 'by greedy'}"
-            row(title, many, *[f"{100 * won[n] / many:.0f} %" for n in range(4)])
+            row(title, len(seeds), *[f"{100 * won[n] / len(seeds):.0f} %" for n in range(4)])
 
 
-def main(many: int) -> None:
-    four = measure(["greedy"] * 4, many)
+def main(wanted: balance.Wanted) -> None:
+    if wanted.what == "starter":
+        starter(wanted.seeds())
+        return
+    four = measure(FOUR, wanted.seeds())
     head("table", "games", "turns", "10 %", "median", "90 %", "third casino", "starter wins")
     lengths("four players", four)
-    lengths("three players", measure(["greedy"] * 3, many // 2))
-    lengths("two players", measure(["greedy"] * 2, many // 2))
+    lengths("three players", measure(["greedy"] * 3, wanted.seeds(2)))
+    lengths("two players", measure(["greedy"] * 2, wanted.seeds(2)))
     for name, value in (("don-takes-half", "on"), ("update-1", "on"), ("casino", "off")):
-        lengths(f"four, {name} {value}", measure(["greedy"] * 4, many // 4, {name: value}))
+        lengths(f"four, {name} {value}", measure(FOUR, wanted.seeds(4), {name: value}))
     print()
     jobs(four)
     print()
-    won = sum(w == 0 for g in measure(["greedy", "random"], many // 4) for w in g["winners"])
-    won += sum(w == 1 for g in measure(["random", "greedy"], many // 4) for w in g["winners"])
-    print(f"greedy beats random in {won} of {2 * (many // 4)} games of two.")
-    plot(four, Path(ARGS[2] if len(ARGS) > 2 else "downtown.svg"))
+    few = wanted.seeds(4)
+    won = sum(w == 0 for g in measure(["greedy", "random"], few) for w in g["winners"])
+    won += sum(w == 1 for g in measure(["random", "greedy"], few) for w in g["winners"])
+    print(f"greedy beats random in {won} of {2 * len(few)} games of two.")
+    if wanted.picture:
+        plot(four, wanted.picture)
 
 
 if __name__ == "__main__":
-    games_to_play = int(ARGS[0]) if ARGS else 200
-    starter(games_to_play) if "starter" in sys.argv else main(games_to_play)
+    main(balance.asked(__doc__, "all", "starter"))

@@ -1,23 +1,13 @@
 """Gangsters, stooge cards, fences and notes. Money is counted in thousands. [D1 D2 D3 D5]"""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Annotated, Final
 
-from backroom.engine import Seat
+from backroom.engine import Among, Seat
+from backroom.kit.cards import Row, read
+from backroom.kit.words import listed
 
-Gangster = str
-Location = str
-Front = str
-"""A stooge and his loot: 'luigi-art'."""
-Job = str
-"""A stooge card with its back: 'luigi-art-52'."""
-Fence = str
-"""Loot and kind: 'art-cop'."""
 Needs = tuple[int, int, int]
 """How many Lookouts, Safecrackers and Spies."""
-
-DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
 
 DOWNTOWN: Final = "downtown"
 GHETTO: Final = "ghetto"
@@ -25,19 +15,23 @@ WEST_SIDE: Final = "west-side"
 EAST_SIDE: Final = "east-side"
 BANK: Final = "bank"
 VILLA: Final = "villa"
-LOCATIONS: Final[tuple[Location, ...]] = (DOWNTOWN, GHETTO, WEST_SIDE, EAST_SIDE, BANK, VILLA)
+LOCATIONS: Final[tuple[str, ...]] = (DOWNTOWN, GHETTO, WEST_SIDE, EAST_SIDE, BANK, VILLA)
+Location = Annotated[str, Among(LOCATIONS)]
 USABLE: Final[frozenset[Location]] = frozenset((DOWNTOWN, WEST_SIDE, EAST_SIDE))
 PLACES: Final[dict[Location, str]] = {
     DOWNTOWN: "Downtown", GHETTO: "the Ghetto", WEST_SIDE: "the West Side", EAST_SIDE: "the East Side",
     BANK: "the Bank", VILLA: "Don Massimo's Villa",
 }  # fmt: skip
 
-GANGSTERS: Final[tuple[Gangster, ...]] = tuple(g["id"] for g in DATA["gangster"])
+FILE: Final = read(__package__)
+GANGSTER_ROWS: Final = FILE.rows("gangster", {"name": str, "copies": int})
+GANGSTERS: Final[tuple[str, ...]] = tuple(g["id"] for g in GANGSTER_ROWS)
+Gangster = Annotated[str, Among(GANGSTERS)]
 LOOKOUT: Final[Gangster] = GANGSTERS[0]
 SAFECRACKER: Final[Gangster] = GANGSTERS[1]
 SPY: Final[Gangster] = GANGSTERS[2]
-GANGSTER_NAMES: Final[dict[Gangster, str]] = {g["id"]: g["name"] for g in DATA["gangster"]}
-COPIES: Final[dict[Gangster, int]] = {g["id"]: g["copies"] for g in DATA["gangster"]}
+GANGSTER_NAMES: Final[dict[Gangster, str]] = {g["id"]: g["name"] for g in GANGSTER_ROWS}
+COPIES: Final[dict[Gangster, int]] = {g["id"]: g["copies"] for g in GANGSTER_ROWS}
 DECK: Final[tuple[Gangster, ...]] = tuple(g for g in GANGSTERS for _ in range(COPIES[g]))
 
 LOOT: Final[tuple[str, ...]] = ("money", "jewellery", "art")
@@ -45,8 +39,15 @@ LOOT_NAMES: Final[dict[str, str]] = {"money": "hot money", "jewellery": "jewelle
 STOOGES: Final[tuple[str, ...]] = ("frankie", "luigi", "joe")
 STOOGE_NAMES: Final[dict[str, str]] = {name: name.capitalize() for name in STOOGES}
 
-JOBS_DATA: Final[dict[Front, dict[str, Any]]] = {f"{d['id']}-{d['loot']}": d for d in DATA["stooge"]}
-FRONTS: Final[tuple[Front, ...]] = tuple(JOBS_DATA)
+STOOGE_ROWS: Final = FILE.rows(
+    "stooge",
+    {"id": STOOGES, "loot": LOOT, "promise": int, "needs": dict.fromkeys(GANGSTERS, int), "values": [int, int, int]},
+    called=("id", "loot"),
+)
+JOBS_DATA: Final[dict[str, Row]] = {f"{d['id']}-{d['loot']}": d for d in STOOGE_ROWS}
+FRONTS: Final[tuple[str, ...]] = tuple(JOBS_DATA)
+Front = Annotated[str, Among(FRONTS)]
+"""A stooge and his loot: 'luigi-art'."""
 STOOGE_OF: Final[dict[Front, str]] = {front: d["id"] for front, d in JOBS_DATA.items()}
 LOOT_OF: Final[dict[Front, str]] = {front: d["loot"] for front, d in JOBS_DATA.items()}
 PROMISE: Final[dict[Front, int]] = {front: d["promise"] for front, d in JOBS_DATA.items()}
@@ -61,7 +62,9 @@ NEEDED: Final[dict[Front, tuple[Gangster, ...]]] = {
 }
 """The gangsters a job takes, one by one."""
 
-JOBS: Final[tuple[Job, ...]] = tuple(f"{front}-{value}" for front in FRONTS for value in VALUES[front])
+JOBS: Final[tuple[str, ...]] = tuple(f"{front}-{value}" for front in FRONTS for value in VALUES[front])
+Job = Annotated[str, Among(JOBS)]
+"""A stooge card with its back: 'luigi-art-52'."""
 FRONT_OF: Final[dict[Job, Front]] = {f"{front}-{value}": front for front in FRONTS for value in VALUES[front]}
 KIND: Final[dict[Job, str]] = {f"{front}-{value}": LOOT_OF[front] for front in FRONTS for value in VALUES[front]}
 VALUE: Final[dict[Job, int]] = {f"{front}-{value}": value for front in FRONTS for value in VALUES[front]}
@@ -71,13 +74,16 @@ JOBS_OF: Final[dict[str, tuple[Job, ...]]] = {
 A_PILE: Final = 9
 """Stooge cards in a pile: the place a card was dealt to is 9 * pile + height, and stays its mark for good."""
 
-HALF: Final[str] = DATA["fence"][0]["kind"]
-HONEST: Final[str] = DATA["fence"][1]["kind"]
-COP: Final[str] = DATA["fence"][2]["kind"]
-QUARTERS: Final[dict[str, int]] = {f["kind"]: f["quarters"] for f in DATA["fence"]}
-FENCES: Final[tuple[Fence, ...]] = tuple(
-    f"{loot}-{f['kind']}" for loot in LOOT for f in DATA["fence"] for _ in range(f["copies"])
+HALF: Final = "half"
+HONEST: Final = "honest"
+COP: Final = "cop"
+FENCE_ROWS: Final = FILE.rows("fence", {"kind": (HALF, HONEST, COP), "copies": int, "quarters": int}, called=("kind",))
+QUARTERS: Final[dict[str, int]] = {f["kind"]: f["quarters"] for f in FENCE_ROWS}
+FENCES: Final[tuple[str, ...]] = tuple(
+    f"{loot}-{f['kind']}" for loot in LOOT for f in FENCE_ROWS for _ in range(f["copies"])
 )
+Fence = Annotated[str, Among(FENCES)]
+"""Loot and kind: 'art-cop'."""
 FENCE_LOOT: Final[dict[Fence, str]] = {fence: fence.split("-")[0] for fence in FENCES}
 FENCE_KIND: Final[dict[Fence, str]] = {fence: fence.split("-")[1] for fence in FENCES}
 FENCE_FRONT: Final[dict[Fence, str]] = {f: f if FENCE_KIND[f] == HALF else f"{FENCE_LOOT[f]}-quarter" for f in FENCES}
@@ -119,7 +125,7 @@ def count(cards: tuple[Gangster, ...] | list[Gangster]) -> Needs:
 
 def crew(cards: tuple[Gangster, ...] | list[Gangster]) -> str:
     """'2 Lookouts and 1 Spy'."""
-    return listed(by_type(cards)) or "nobody"
+    return listed(by_type(cards), "nobody")
 
 
 def by_type(cards: tuple[Gangster, ...] | list[Gangster]) -> list[str]:
@@ -127,14 +133,12 @@ def by_type(cards: tuple[Gangster, ...] | list[Gangster]) -> list[str]:
     return [f"{n} {GANGSTER_NAMES[g] if n == 1 else plural[g]}" for g in GANGSTERS if (n := cards.count(g))]
 
 
+NOTHING: Final = "nothing"
+
+
 def stake(money: int, cards: tuple[Gangster, ...] | list[Gangster]) -> str:
     """'$5,000, 2 Lookouts and 1 Spy'; 'nothing'."""
-    return listed([dollars(money), *by_type(cards)] if money else by_type(cards)) or "nothing"
-
-
-def listed(said: list[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    return " and ".join([", ".join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
+    return listed([dollars(money), *by_type(cards)] if money else by_type(cards), NOTHING)
 
 
 def job_name(front: Front) -> str:

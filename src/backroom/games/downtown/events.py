@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, counted, private, public
+from backroom.kit.words import listed
 
 from .cards import (
     COP,
@@ -20,7 +21,6 @@ from .cards import (
     dollars,
     fence_name,
     job_name,
-    listed,
     stake,
 )
 

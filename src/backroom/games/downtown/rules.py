@@ -82,9 +82,6 @@ class Downtown(Rules[DowntownState]):
             rules=self,
             setup=setup,
             turn=first,
-            chosen=-1,
-            turns=0,
-            robberies=0,
             remembered=setup.has("memory", "remembered"),
             money_open=setup.has("memory", "remembered"),
             tokens=[()] * many,
@@ -97,7 +94,6 @@ class Downtown(Rules[DowntownState]):
             added_notes=[()] * many,
             layout=layout,
             ghetto=ghetto,
-            discard=[],
             stooge_piles=[tuple(range(n * A_PILE, (n + 1) * A_PILE)) for n in PILES],
             jobs=jobs,
             fronts=[""] * len(jobs),
@@ -105,15 +101,12 @@ class Downtown(Rules[DowntownState]):
             backs=[()] * many,
             loot=[()] * many,
             taken=[()] * many,
-            sold=[],
             fence_piles=[(len(FENCES) + n, *range(n * A_FENCE_PILE, (n + 1) * A_FENCE_PILE)) for n in PILES],
             fences=fences,
             fence_fronts=[""] * len(fences),
             fences_looked_at=[()] * many,
             fence_backs=[()] * many,
-            casinos=0,
             bank=ALL_MONEY - PURSE * many,
-            over="",
         )
         for n in PILES:
             s.show_stooge(n)

@@ -27,9 +27,9 @@ class DowntownState(State):
     """
 
     turn: Seat = public()
-    chosen: int = public()
-    turns: int = public()
-    robberies: int = public()
+    chosen: int = public(default=-1)
+    turns: int = public(default=0)
+    robberies: int = public(default=0)
     remembered: bool = public()
     money_open: bool = public()
     tokens: list[tuple[Location, ...]] = public()
@@ -44,7 +44,7 @@ class DowntownState(State):
 
     layout: list[Gangster] = public()
     ghetto: list[Gangster] = pile()
-    discard: list[Gangster] = public()
+    discard: list[Gangster] = public(default_factory=list)
 
     stooge_piles: list[tuple[int, ...]] = public()
     jobs: tuple[Job, ...] = hidden()
@@ -53,7 +53,7 @@ class DowntownState(State):
     backs: list[tuple[Job, ...]] = private()
     loot: list[tuple[Job, ...]] = counted()
     taken: list[tuple[int, ...]] = hidden(unless="remembered")
-    sold: list[Job] = public()
+    sold: list[Job] = public(default_factory=list)
 
     fence_piles: list[tuple[int, ...]] = public()
     fences: tuple[Fence, ...] = hidden()
@@ -61,9 +61,9 @@ class DowntownState(State):
     fences_looked_at: list[tuple[int, ...]] = public()
     fence_backs: list[tuple[Fence, ...]] = private()
 
-    casinos: int = public()
+    casinos: int = public(default=0)
     bank: int = hidden()
-    over: str = public()
+    over: str = public(default="")
 
     def purse(self, seat: int) -> int:
         """Money at hand: all but what lies on the display or is being added to it."""

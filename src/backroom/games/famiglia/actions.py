@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from backroom.engine import Action, Names
+from backroom.kit.words import number
 
-from .cards import ACCOUNTANTS, BRUTES, KINDS, MERCENARIES, VALUE, ZEROS, Card, listed, name
+from .cards import ACCOUNTANTS, BRUTES, KINDS, MERCENARIES, VALUE, ZEROS, Card, name, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +16,7 @@ class Discard(Action):
     card: Card
 
     def words(self, names: Names) -> str:
-        many = VALUE[self.card]
-        return f"Send {name(self.card)} away for {many} new card{'s' if many > 1 else ''}"
+        return f"Send {name(self.card)} away for {number(VALUE[self.card], 'new card')}"
 
     def touches(self) -> tuple[str, ...]:
         return (f"street:{self.card}",)
@@ -109,7 +109,7 @@ class Take(Action):
             return f"Take {name(self.card)}, free"
         if self.laying == self.keeping:
             return f"Take {name(self.card)} with two {name(self.laying)}"
-        return f"Take {name(self.card)} with {listed(self.paying)}; lay down {name(self.laying)}"
+        return f"Take {name(self.card)} with {named(self.paying)}; lay down {name(self.laying)}"
 
     def touches(self) -> tuple[str, ...]:
         if not self.paying:

@@ -1,21 +1,26 @@
 """The sixty cards. A card is its family's letter and its value: 'F3'. [F1 F2]"""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
+from typing import Annotated, Final
 
-Card = str
+from backroom.engine import Among
+from backroom.kit import words
+from backroom.kit.cards import read
 
-DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
-FAMILIES: Final[tuple[str, ...]] = tuple(f["letter"] for f in DATA["family"])
-NAMES: Final[dict[str, str]] = {f["letter"]: f["name"] for f in DATA["family"]}
-COLOURS: Final[dict[str, str]] = {f["letter"]: f["colour"] for f in DATA["family"]}
-VALUES: Final = range(len(DATA["deck"]["copies"]))
+FILE: Final = read(__package__)
+BY_VALUE: Final = [int] * 5
+"""A number for each of the values 0 to 4."""
+COPIES_BY_VALUE: Final[list[int]] = FILE.table("deck", {"copies": BY_VALUE})["copies"]
+FAMILY_ROWS: Final = FILE.rows("family", {"name": str, "colour": str, "points": BY_VALUE}, called=("letter",))
+FAMILIES: Final[tuple[str, ...]] = tuple(f["letter"] for f in FAMILY_ROWS)
+NAMES: Final[dict[str, str]] = {f["letter"]: f["name"] for f in FAMILY_ROWS}
+COLOURS: Final[dict[str, str]] = {f["letter"]: f["colour"] for f in FAMILY_ROWS}
+VALUES: Final = range(len(COPIES_BY_VALUE))
 
-KINDS: Final[tuple[Card, ...]] = tuple(f"{family}{value}" for family in FAMILIES for value in VALUES)
+KINDS: Final[tuple[str, ...]] = tuple(f"{family}{value}" for family in FAMILIES for value in VALUES)
+Card = Annotated[str, Among(KINDS)]
 VALUE: Final[dict[Card, int]] = {card: int(card[1]) for card in KINDS}
-POINTS: Final[dict[Card, int]] = {f"{f['letter']}{v}": f["points"][v] for f in DATA["family"] for v in VALUES}
-COPIES: Final[dict[Card, int]] = {card: DATA["deck"]["copies"][VALUE[card]] for card in KINDS}
+POINTS: Final[dict[Card, int]] = {f"{f['letter']}{v}": f["points"][v] for f in FAMILY_ROWS for v in VALUES}
+COPIES: Final[dict[Card, int]] = {card: COPIES_BY_VALUE[VALUE[card]] for card in KINDS}
 
 ZEROS: Final[frozenset[Card]] = frozenset(card for card in KINDS if VALUE[card] == 0)
 ONE_BELOW: Final[dict[Card, Card]] = {card: f"{card[0]}{VALUE[card] - 1}" for card in KINDS if VALUE[card]}
@@ -32,7 +37,6 @@ def name(card: Card) -> str:
     return f"{NAMES[card[0]]} {card[1]}"
 
 
-def listed(cards: tuple[Card, ...]) -> str:
+def named(cards: tuple[Card, ...]) -> str:
     """'Famiglia 2 and Mercenary 3'."""
-    named = [name(c) for c in cards]
-    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
+    return words.listed([name(c) for c in cards])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, public
 
-from .cards import VALUE, Card, listed, name
+from .cards import VALUE, Card, name, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,7 @@ class Dealt(Event):
     street: tuple[Card, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.starter]} drew the first turn. In the street: {listed(self.street)}."
+        return f"{names[self.starter]} drew the first turn. In the street: {named(self.street)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class CameToTheStreet(Event):
     cards: tuple[Card, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"{listed(self.cards)} came to the street."
+        return f"{named(self.cards)} came to the street."
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class Took(Event):
         if self.laying is None:
             return f"{names[self.seat]} took {name(self.card)}, free."
         return (
-            f"{names[self.seat]} took {name(self.card)} with {listed(self.paying)}; {name(self.laying)} was laid down."
+            f"{names[self.seat]} took {name(self.card)} with {named(self.paying)}; {name(self.laying)} was laid down."
         )
 
 

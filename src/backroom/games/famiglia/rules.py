@@ -8,7 +8,7 @@ from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant
 
 from .actions import VOCABULARY
 from .cards import DECK, STARTING_SET, VALUE, VALUES, ZEROS, Card
-from .events import Dealt
+from .events import Dealt, Took, TookBack
 from .state import FamigliaState
 from .steps.street import STREET
 from .steps.turn import turn
@@ -49,19 +49,12 @@ class Famiglia(Rules[FamigliaState]):
             setup=setup,
             starter=starter,
             turn=starter,
-            round=1,
             open_hands=setup.has("hands", "remembered"),
             free_jokers=setup.has("jokers", "free"),
             hands=[list(STARTING_SET), list(STARTING_SET)],
             areas=[[], []],
             street=street,
             pile=pile,
-            tucked=[],
-            discard=[],
-            second_pile=False,
-            spent=False,
-            turns_left=-1,
-            passes=0,
         )
         s.tell(Dealt, starter, tuple(street))
         s.stack.extend(reversed(turn(s)))
@@ -101,9 +94,12 @@ class Famiglia(Rules[FamigliaState]):
             cards = shuffled(chance, cards[: len(cards) - zeros]) + cards[len(cards) - zeros :]
         else:
             cards = shuffled(chance, cards)
+        taken = [just_taken(view, seat) if isinstance(hand, int) else [] for seat, hand in enumerate(hands)]
+        for card in (*taken[0], *taken[1]):
+            cards.remove(card)
         for seat, hand in enumerate(hands):
             if isinstance(hand, int):
-                hands[seat] = [cards.pop() for _ in range(hand)]
+                hands[seat] = [*[cards.pop() for _ in range(hand - len(taken[seat]))], *taken[seat]]
             else:
                 hands[seat] = list(hand)
         s: FamigliaState = restore(FamigliaState, view, chance, hands=hands, pile=cards)
@@ -111,6 +107,20 @@ class Famiglia(Rules[FamigliaState]):
 
     def census(self, s: FamigliaState) -> Mapping[str, int]:
         return Counter([c for cards in (*s.hands, *s.areas, s.street, s.pile, s.tucked, s.discard) for c in cards])
+
+
+def just_taken(view: View, seat: int) -> list[Card]:
+    """What everybody saw go into a hand, or stay in it, with the last move. [F6]"""
+    taken: list[Card] = []
+    for event in view.news:
+        if isinstance(event, (Took, TookBack)) and event.seat == seat:
+            taken.append(event.card)
+            if isinstance(event, Took):
+                kept = list(event.paying)
+                if event.laying is not None:
+                    kept.remove(event.laying)
+                taken += kept
+    return taken
 
 
 def by_height(s: FamigliaState, seat: int) -> tuple[int, ...]:

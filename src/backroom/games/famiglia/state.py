@@ -13,19 +13,19 @@ class FamigliaState(State):
 
     starter: Seat = public()
     turn: Seat = public()
-    round: int = public()
+    round: int = public(default=1)
     open_hands: bool = public()
     free_jokers: bool = public()
     hands: list[list[Card]] = counted(unless="open_hands")
     areas: list[list[Card]] = public()
     street: list[Card] = public()
     pile: list[Card] = pile()
-    tucked: list[Card] = public()
-    discard: list[Card] = public()
-    second_pile: bool = public()
-    spent: bool = public()
-    turns_left: int = public()
-    passes: int = public()
+    tucked: list[Card] = public(default_factory=list)
+    discard: list[Card] = public(default_factory=list)
+    second_pile: bool = public(default=False)
+    spent: bool = public(default=False)
+    turns_left: int = public(default=-1)
+    passes: int = public(default=0)
 
     def points(self, seat: int) -> int:
         """Hand and area together. [F34]"""

@@ -3,13 +3,12 @@
 python -m backroom.games.precinct.balance GAMES [FIRST SEED] [PICTURE]
 """
 
-import sys
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
-from backroom import bots, games
-from backroom.bots.table import states
-from backroom.engine import QuickChance
+from backroom import balance
+from backroom.balance import head, row
 from backroom.games.precinct.cards import (
     CIRCUMSTANCE,
     EMERGENCIES,
@@ -29,8 +28,8 @@ from backroom.games.precinct.events.special import EventOver
 from backroom.games.precinct.events.turn import CharacterChosen, CrimeRose, TextPlayed
 from backroom.games.precinct.state import PrecinctState
 from backroom.games.precinct.steps.ending import CAUGHT, ESCAPED, OVERRUN, SOLVED, WON
+from backroom.kit.words import number
 
-RULES = games.find("precinct")
 MODES = {"": "co-op", "one": "one Dirty Cop", "two": "two Dirty Cops"}
 TABLES = [(players, "") for players in range(1, 7)] + [(players, "one") for players in range(3, 7)]
 TABLES += [(players, "two") for players in range(4, 7)]
@@ -44,11 +43,10 @@ class Game:
     """One game of bots of a kind, played to its end."""
 
     def __init__(self, players: int, mode: str, seed: int, kind: str = "greedy") -> None:
-        luck = QuickChance(f"balance {players} {mode} {seed}")
-        thinking = [bots.make(kind, "precinct", 10 * seed + seat) for seat in range(players)]
         self.seen: Counter[tuple[str, int]] = Counter()
         self.crime: Counter[str] = Counter()
-        playing = states(RULES, RULES.table(players, {"dirty-cop": mode} if mode else {}), thinking, luck)
+        variants, luck = {"dirty-cop": mode} if mode else {}, f"balance {players} {mode} {seed}"
+        playing = balance.game_of("precinct", [kind] * players, seed, luck, variants)
         s: PrecinctState = next(playing)
         for s in playing:
             for event in s.news:
@@ -100,18 +98,16 @@ CAUSES = {
 }
 
 
-def play(many: int, first: int) -> dict[tuple[int, str], list[Game]]:
-    """Every table, with how far it is on stderr."""
-    played = {}
-    for players, mode in TABLES:
-        count = many // FEW if mode == "two" else many
-        row = []
-        for n in range(count):
-            row.append(Game(players, mode, first + n))
-            if not (n + 1) % 50:
-                print(f"{players} players, {MODES[mode]}: {n + 1} of {count}", file=sys.stderr, flush=True)
-        played[players, mode] = row
-    return played
+def play(wanted: balance.Wanted) -> dict[tuple[int, str], list[Game]]:
+    """Every table."""
+    return {
+        (players, mode): balance.played(
+            f"{players} players, {MODES[mode]}",
+            partial(Game, players, mode),
+            wanted.seeds(FEW if mode == "two" else 1),
+        )
+        for players, mode in TABLES
+    }
 
 
 def rate(played: list[Game]) -> float:
@@ -119,94 +115,99 @@ def rate(played: list[Game]) -> float:
 
 
 def wins(played: dict[tuple[int, str], list[Game]]) -> None:
-    print("| players | mode | games | won | give or take | before the 16th | arrested | overrun | escaped | turns |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
-    for (players, mode), row in played.items():
-        ends = Counter(game.over for game in row)
-        share = rate(row)
-        off = 1.96 * (share * (1 - share) / len(row)) ** 0.5
-        cells = [f"{ends[why] / len(row):.0%}" for why in (SOLVED, CAUGHT, OVERRUN, ESCAPED)]
-        turns = sum(game.turns for game in row) / len(row)
-        print(
-            f"| {players} | {MODES[mode]} | {len(row)} | {share:.1%} | {off:.1%} | {' | '.join(cells)} | {turns:.1f} |"
-        )
+    head(
+        "players", "mode", "games", "won", "95 % interval", "before the 16th", "arrested", "overrun", "escaped", "turns"
+    )
+    for (players, mode), found in played.items():
+        ends = Counter(game.over for game in found)
+        low, high = balance.interval(sum(game.won for game in found), len(found))
+        cells = [f"{ends[why] / len(found):.0%}" for why in (SOLVED, CAUGHT, OVERRUN, ESCAPED)]
+        turns = sum(game.turns for game in found) / len(found)
+        sure = f"{low:.1%} to {high:.1%}"
+        row(players, MODES[mode], len(found), f"{rate(found):.1%}", sure, *cells, f"{turns:.1f}")
 
 
 def crimes(played: dict[tuple[int, str], list[Game]]) -> None:
-    print(f"\n| players | mode | {' | '.join(CAUSES.values())} |\n| --- | --- |{' --- |' * len(CAUSES)}")
-    for (players, mode), row in played.items():
-        sums = sum([game.crime for game in row], Counter[str]())
-        cells = [f"{sums[short] / len(row):.2f}" for short in CAUSES.values()]
-        print(f"| {players} | {MODES[mode]} | {' | '.join(cells)} |")
+    print()
+    head("players", "mode", *CAUSES.values())
+    for (players, mode), found in played.items():
+        sums = sum([game.crime for game in found], Counter[str]())
+        row(players, MODES[mode], *[f"{sums[short] / len(found):.2f}" for short in CAUSES.values()])
 
 
 def loyalties(played: dict[tuple[int, str], list[Game]]) -> None:
-    print(
-        "\n| players | mode | rightly accused | wrongly accused | revealed himself |\n| --- | --- | --- | --- | --- |"
-    )
-    for (players, mode), row in played.items():
+    print()
+    head("players", "mode", "rightly accused", "wrongly accused", "revealed himself")
+    for (players, mode), found in played.items():
         if mode:
-            sums = counted(row)
+            sums = counted(found)
             cells = [sums["accused", 1], sums["accused", 0], sums["revealed", 0]]
-            print(f"| {players} | {MODES[mode]} | {' | '.join(f'{cell / len(row):.2f}' for cell in cells)} |")
+            row(players, MODES[mode], *[f"{cell / len(found):.2f}" for cell in cells])
 
 
-def counted(row: list[Game]) -> Counter[tuple[str, int]]:
+def counted(found: list[Game]) -> Counter[tuple[str, int]]:
     sums: Counter[tuple[str, int]] = Counter()
-    for game in row:
+    for game in found:
         sums.update(game.seen)
     return sums
 
 
-def cards(row: list[Game]) -> None:
+def cards(found: list[Game]) -> None:
     """Use of every card and character, over all these games."""
-    sums, many = counted(row), len(row)
-    print("\n| Police Card | copies | assisting | by its text | a copy |\n| --- | --- | --- | --- | --- |")
+    sums, many = counted(found), len(found)
+    print()
+    head("Police Card", "copies", "assisting", "by its text", "a copy")
     for kind in range(KINDS):
         copies = POLICE_DECK.count(kind)
         assist, text = sums["assist", kind] / many, sums["text", kind] / many
-        print(f"| {POLICE_NAME[kind]} | {copies} | {assist:.2f} | {text:.2f} | {(assist + text) / copies:.2f} |")
-    print("\n| Emergency | turned up | handled | attempts | failed as urgent |\n| --- | --- | --- | --- | --- |")
+        row(POLICE_NAME[kind], copies, f"{assist:.2f}", f"{text:.2f}", f"{(assist + text) / copies:.2f}")
+    print()
+    head("Emergency", "turned up", "handled", "attempts", "failed as urgent")
     for event in range(EMERGENCIES):
         handled = sums["handled", event]
         cells = [sums["turned", event], handled, handled + sums["missed", event], sums["failed", event]]
-        print(f"| {EVENT_NAME[event]} | {' | '.join(f'{cell / many:.2f}' for cell in cells)} |")
-    print("\n| Special Event | turned up | ended well | badly |\n| --- | --- | --- | --- |")
+        row(EVENT_NAME[event], *[f"{cell / many:.2f}" for cell in cells])
+    print()
+    head("Special Event", "turned up", "ended well", "badly")
     for event in range(EMERGENCIES, len(EVENT_NAME)):
         cells = [sums["turned", event], sums["well", event], sums["badly", event]]
-        print(f"| {EVENT_NAME[event]} | {' | '.join(f'{cell / many:.2f}' for cell in cells)} |")
-    print("\n| Street Gang | formed |\n| --- | --- |")
+        row(EVENT_NAME[event], *[f"{cell / many:.2f}" for cell in cells])
+    print()
+    head("Street Gang", "formed")
     for gang, name in enumerate(GANG_NAME):
-        print(f"| {name} | {sums['gang', gang] / many:.2f} |")
-    print("\n| Unknown Circumstance | turned up |\n| --- | --- |")
+        row(name, f"{sums['gang', gang] / many:.2f}")
+    print()
+    head("Unknown Circumstance", "turned up")
     for kind in range(len(CIRCUMSTANCE)):
-        print(f"| {UNKNOWN_NAME[kind]} | {sums['marker', kind] / many:.2f} |")
+        row(UNKNOWN_NAME[kind], f"{sums['marker', kind] / many:.2f}")
 
 
-def characters(row: list[Game]) -> list[tuple[str, float, float]]:
+def characters(found: list[Game]) -> list[tuple[str, float]]:
     """Everyone: share of the games they were in, and how those went."""
-    print("\n| character | in games | won |\n| --- | --- | --- |")
-    found = []
+    print()
+    head("character", "in games", "won")
+    met = []
     for character in TO_CHOOSE:
-        there = [game for game in row if game.seen["character", character]]
+        there = [game for game in found if game.seen["character", character]]
         name = CHARACTER_NAME[character]
         if COUSIN[character] not in TO_CHOOSE:
             name += f" (or {CHARACTER_NAME[COUSIN[character]]})"
         share = rate(there) if there else 0.0
-        found.append((name, len(there) / len(row), share))
-        print(f"| {name} | {len(there) / len(row):.0%} | {share:.1%} |")
-    return found
+        met.append((name, share))
+        row(name, f"{len(there) / len(found):.0%}", f"{share:.1%}")
+    return met
 
 
-def against_random(many: int, first: int) -> None:
+def against_random(seeds: range) -> None:
     """Three greedy players, and three random ones."""
-    print("\n| three players | games | won |\n| --- | --- | --- |")
+    print()
+    head("three players", "games", "won")
     for kind in ("greedy", "random"):
-        row = [Game(3, "", first + n, kind) for n in range(many)]
-        print(f"| {kind} | {many} | {rate(row):.1%} |")
+        found = [Game(3, "", seed, kind) for seed in seeds]
+        row(kind, len(found), f"{rate(found):.1%}")
 
 
-def plot(rates: dict[str, tuple[str, float]], met: list[tuple[str, float, float]]) -> str:
+def plot(rates: dict[str, tuple[str, float]], met: list[tuple[str, float]], path: Path) -> None:
     """Bars: how often the Good Cops won at each table, and with each character."""
     parts = ['<text x="12" y="24">Games won by the Good Cops (aim: the lighter band)</text>']
     y = 40
@@ -219,15 +220,10 @@ def plot(rates: dict[str, tuple[str, float]], met: list[tuple[str, float, float]
         y += HIGH
     y += 40
     parts.append(f'<text x="12" y="{y - 14}">Co-op games won with each character, at all tables</text>')
-    for name, _, share in sorted(met, key=lambda row: -row[2]):
+    for name, share in sorted(met, key=lambda one: -one[1]):
         parts += bar(y, name, share, "#8a6d3b")
         y += HIGH
-    opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 {y + 12}" font-family="sans-serif" font-size="12" '
-        'role="img" aria-label="Police Precinct among greedy players">\n'
-        f'<rect width="900" height="{y + 12}" fill="white"/>'
-    )
-    return "\n".join([opening, *parts, "</svg>"]) + "\n"
+    balance.picture(path, parts, 900, y + 12, "Police Precinct among greedy players")
 
 
 def bar(y: int, name: str, share: float, ink: str) -> list[str]:
@@ -238,20 +234,19 @@ def bar(y: int, name: str, share: float, ink: str) -> list[str]:
     ]
 
 
-def main(many: int, first: int, picture: str) -> None:
-    played = play(many, first)
+def main(wanted: balance.Wanted) -> None:
+    played = play(wanted)
     wins(played)
     crimes(played)
     loyalties(played)
-    against_random(many // 2, first)
-    together = [game for (_, mode), row in played.items() for game in row if not mode]
+    against_random(wanted.seeds(2))
+    together = [game for (_, mode), found in played.items() for game in found if not mode]
     cards(together)
     met = characters(together)
-    if picture:
-        rates = {f"{p} player{'s' * (p > 1)}, {MODES[mode]}": (mode, rate(row)) for (p, mode), row in played.items()}
-        Path(picture).write_text(plot(rates, met), "utf-8")
+    if wanted.picture:
+        rates = {f"{number(p, 'player')}, {MODES[mode]}": (mode, rate(found)) for (p, mode), found in played.items()}
+        plot(rates, met, wanted.picture)
 
 
 if __name__ == "__main__":
-    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
-    main(int(sys.argv[1]), seed, sys.argv[3] if len(sys.argv) > 3 else "")
+    main(balance.asked(__doc__))

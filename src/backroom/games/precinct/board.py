@@ -5,7 +5,7 @@ A place is a building or an intersection: where an Emergency or an Investigation
 
 from typing import Final
 
-from .map import CITIES, HOSPITAL, JAIL, MORGUE, PARKING_LOT, SPACES, STATION, City
+from .map import CITIES, HOSPITAL, MORGUE, PARKING_LOT, SPACES, STATION, City
 
 SPACE: Final[dict[str, int]] = {name: n for n, name in enumerate(SPACES)}
 MAPS: Final = ("main", "unterbelly")
@@ -23,7 +23,6 @@ class Board:
 
     def __init__(self, id: int, city: City) -> None:
         self.id: Final[int] = id
-        self.city: Final[City] = city
         ways = list(city.intersections)
         self.bit: Final[tuple[int, ...]] = tuple([1 << ways.index(p) if p in ways else 0 for p in PLACES])
         """By place: the bit of an intersection, 0 for a building."""
@@ -31,7 +30,10 @@ class Board:
             [tuple([(SPACE[there], self.bit[PLACE[way]]) for there, way in city.neighbours(name)]) for name in SPACES]
         )
         """By space: those beside it, each with the bit of the intersection between."""
-        self.access: Final[tuple[tuple[int, ...], ...]] = tuple([spaces_of(city, name) for name in PLACES])
+        self.access: Final[tuple[tuple[int, ...], ...]] = tuple(
+            [tuple([SPACE[space] for space in city.access(name)]) for name in PLACES]
+        )
+        """By place: from where one deals with what lies there."""
         self.hood_space: Final[tuple[int, ...]] = tuple([SPACE[city.hood_space(h)] for h in sorted(city.hoods)])
         self.hoods_on: Final[tuple[tuple[int, ...], ...]] = tuple(
             [tuple([h - 1 for h in city.hoods_on(name)]) for name in SPACES]
@@ -49,7 +51,6 @@ class Board:
         self.escape: Final[tuple[int, ...]] = tuple([SPACE[name] for name in city.escape])
         self.station: Final[int] = SPACE[city.door(STATION)]
         self.hospital: Final[int] = SPACE[city.door(HOSPITAL)]
-        self.name_of: Final[tuple[str, ...]] = tuple([name_in(city, name) for name in PLACES])
         self._reach: Final[dict[int, Reach]] = {}
         self._price: Final[dict[int, Reach]] = {}
 
@@ -121,19 +122,6 @@ class Board:
         return tuple(back[::-1])
 
 
-def spaces_of(city: City, place: str) -> tuple[int, ...]:
-    """From where one deals with what lies there; from nowhere, on the other side of the board."""
-    if place not in city.buildings and place not in city.intersections:
-        return ()
-    return tuple([SPACE[space] for space in city.access(place) if space])
-
-
-def name_in(city: City, place: str) -> str:
-    return city.place_name(place) if place in city.buildings or place in city.intersections else place
-
-
 BOARDS: Final[tuple[Board, ...]] = tuple([Board(n, CITIES[key]) for n, key in enumerate(MAPS)])
-AT_STATION: Final = PLACE[STATION]
 AT_MORGUE: Final = PLACE[MORGUE]
 AT_PARKING_LOT: Final = PLACE[PARKING_LOT]
-AT_JAIL: Final = PLACE[JAIL]

@@ -3,16 +3,26 @@
 A character is a number; an ability is a number by character, 0 for who lacks it.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from .cards import FILE, BadCard, column, rows, words
+from backroom.engine import Among
+from backroom.kit.cards import BadCard, column, words
 
-ABILITY_ROWS: Final = rows("ability", "effect", "amount", "says")
-CHARACTER_ROWS: Final = rows("character", "card", "side", "rank", "investigate", "arrest", "emergency", "abilities")
+from .cards import FILE, HAS_TEXT, SYMBOL_SLUG
+
+ABILITY_ROWS: Final = FILE.rows("ability", HAS_TEXT)
+CHARACTER_ROWS: Final = FILE.rows(
+    "character",
+    {
+        "name": str, "card": str, "side": ("her", "him"), "rank": str, **dict.fromkeys(SYMBOL_SLUG, int),
+        "abilities": [tuple(row["id"] for row in ABILITY_ROWS)],
+    },
+)  # fmt: skip
 ABILITIES: Final[dict[str, dict[str, Any]]] = {row["id"]: row for row in ABILITY_ROWS}
 
 CHARACTERS: Final = len(CHARACTER_ROWS)
 CHARACTER_SLUG: Final = words(CHARACTER_ROWS, "id")
+Character = Annotated[int, Among(CHARACTER_SLUG)]
 CHARACTER_NAME: Final = words(CHARACTER_ROWS, "name")
 RANK: Final = words(CHARACTER_ROWS, "rank")
 CHARACTER: Final[dict[str, int]] = {slug: n for n, slug in enumerate(CHARACTER_SLUG)}
@@ -37,7 +47,7 @@ def able(effect: str) -> tuple[int, ...]:
     """What this ability is worth to each character."""
     amounts = {row["id"]: row["amount"] for row in ABILITY_ROWS if row["effect"] == effect}
     if not amounts:
-        raise BadCard(f"{FILE}: no ability has the effect '{effect}'")
+        raise BadCard(f"{FILE.file}: no ability has the effect '{effect}'")
     return tuple([sum([amounts.get(ability, 0) for ability in row["abilities"]]) for row in CHARACTER_ROWS])
 
 

@@ -7,6 +7,8 @@ from backroom.engine import Table
 from .cards import DIRTY_CARDS, GOOD_CARDS
 
 FIRST_DIRTY_TABLE: Final = 3
+FIRST_OF_TWO: Final = 4
+"""Players for one Dirty Cop, and for two."""
 DAY_OF_MURDERER: Final = 16
 DAY_OF_ESCAPE: Final = 22
 TRACK: Final[dict[int, int]] = {1: 4, 2: 4, 3: 5, 4: 7, 5: 6, 6: 5}
@@ -47,7 +49,6 @@ ONE_DIRTY: Final[dict[int, Row]] = {
     6: Row(4, 15, 15, 4),
 }
 TWO_DIRTY: Final[dict[int, Row]] = {
-    3: Row(6, 17, 8, 5),
     4: Row(7, 17, 12, 5),
     5: Row(6, 17, 14, 5),
     6: Row(5, 16, 15, 5),
@@ -70,7 +71,7 @@ def loyalty_cards(setup: Table) -> tuple[int, int]:
 
 
 def likeliest(players: int, good: int, dirty: int) -> int:
-    """How many Dirty Cops there most likely are; at a tie the larger number. [P75]"""
+    """How many Dirty Cops there most likely are; at a tie the larger number. [P75 P194]"""
     box = good + dirty - players
     if dirty < 2:
         return 1 if players >= box else 0

@@ -7,9 +7,10 @@ from .state import FACE_UP, PrecinctState
 
 def circumstance(s: PrecinctState) -> int:
     """The marker that lies face up on the Emergency being handled; -1 for none."""
-    if s.target not in s.emergencies:
+    event = s.attempt.target
+    if event not in s.emergencies:
         return -1
-    shown = s.shown[s.emergencies.index(s.target)]
+    shown = s.shown[s.emergencies.index(event)]
     return shown - FACE_UP if shown >= FACE_UP else -1
 
 

@@ -73,7 +73,7 @@ def imagine_case(table: Any, known: Looked, decks: list[list[int]], chance: Chan
         seen = {*table["evidence"], *table["discards"][deck], *held}
         cards = [card for card in INVESTIGATION_DECKS[deck] if card not in seen]
         decks[deck] = laid(known, deck, cards, table["decks"], chance)
-        if hidden and drawn and deck == table["target"]:
+        if hidden and drawn and deck == table["attempt"].target:
             held = shuffled(chance, [card for card in cards if card not in decks[deck]])
     return held
 

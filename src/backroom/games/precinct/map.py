@@ -4,14 +4,12 @@ A space, an intersection, a building are short words ('3n', 'vasel-1st', 'w2'), 
 """
 
 import tomllib
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
 
 DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("map.toml").read_text("utf-8"))
 
-NOTHING_CLOSED: Final[frozenset[str]] = frozenset()
 SPACES: Final[tuple[str, ...]] = tuple(row["id"] for row in DATA["spaces"])
 SPACE_NAME: Final[dict[str, str]] = {row["id"]: row["name"] for row in DATA["spaces"]}
 STREET: Final[dict[str, str]] = {row["id"]: row["street"] for row in DATA["spaces"]}
@@ -21,13 +19,7 @@ STATION: Final = "station"
 MORGUE: Final = "morgue"
 HOSPITAL: Final = "hospital"
 PARKING_LOT: Final = "parking"
-STONE_BANK: Final = "bank"
-DUFFYS_BAR: Final = "duffys"
-DONUT_SHOP: Final = "donuts"
-JAIL: Final = "jail"
-WATER_TOWER: Final = "tower"
 SAYBURRS: Final = "w2"
-CALHOUN_WEST: Final = "calw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +70,9 @@ class City:
         self.warehouses: Final[tuple[str, ...]] = self._of_the_blocks("warehouse")
         """By the number of the block, less one: what a die rolls."""
         self.apartments: Final[tuple[str, ...]] = self._of_the_blocks("apartment")
-        self.escape: Final[tuple[str, ...]] = self.colfax[self.colfax.index(self.buildings[SAYBURRS].space) :]
-        """The way of those who break out of jail: past Sayburr's, past the Morgue, and gone."""
+        self.escape: Final[tuple[str, ...]] = tuple(row["escape"])
+        """The way of those who break out of jail: where they come out, past Sayburr's, past the Morgue, and gone."""
         self._neighbours: Final[dict[str, tuple[tuple[str, str], ...]]] = {s: self._meets(s) for s in SPACES}
-        self._distance: Final[dict[str, dict[str, int]]] = {s: self._distances(s) for s in SPACES}
 
     def neighbours(self, space: str) -> tuple[tuple[str, str], ...]:
         """The spaces next to this one, each with the intersection between."""
@@ -95,75 +86,22 @@ class City:
         return self.hoods[hood].space
 
     def access(self, place: str) -> tuple[str, ...]:
-        """The spaces from which one deals with what lies in a building, on an intersection or on a space itself."""
+        """The spaces from which one deals with what lies in a building or on an intersection, if it is here."""
         if place in self.buildings:
-            return (self.buildings[place].space,)
-        if place in self.intersections:
-            return self.intersections[place].spaces
-        return (place,)
-
-    def doors_on(self, space: str) -> tuple[str, ...]:
-        return tuple([b.id for b in self.buildings.values() if b.space == space])
+            door = self.buildings[place].space
+            return (door,) if door else ()
+        return self.intersections[place].spaces if place in self.intersections else ()
 
     def hoods_on(self, space: str) -> tuple[int, ...]:
         return tuple([h.number for h in self.hoods.values() if h.space == space])
 
     def place_name(self, place: str) -> str:
-        if place in self.buildings:
-            return self.buildings[place].name
-        if place in self.intersections:
-            return self.intersections[place].name
-        return SPACE_NAME[place]
-
-    def left_after(self, space: str, points: int) -> int:
-        """Movement points left on entering a space: roadworks cost one more, as far as there is one."""
-        return max(0, points - 2) if space in self.roadworks else points - 1
-
-    def reach(self, start: str, points: int, closed: Collection[str] = NOTHING_CLOSED) -> dict[str, int]:
-        """Every space in reach, the start among them, with the movement points left there at best."""
-        best = {start: points}
-        todo = [start]
-        for here in todo:
-            if best[here] == 0:
-                continue
-            for there, through in self._neighbours[here]:
-                left = self.left_after(there, best[here])
-                if through not in closed and left > best.get(there, -1):
-                    best[there] = left
-                    todo.append(there)
-        return best
-
-    def price(self, start: str, points: int, donuts: int, closed: Collection[str] = NOTHING_CLOSED) -> dict[str, int]:
-        """Every space in reach with the Donuts it costs, a point each, paid when there are no points left."""
-        prices = dict.fromkeys(self.reach(start, points, closed), 0)
-        edge = list(prices)
-        for paid in range(1, donuts + 1):
-            edge = self._beyond(edge, prices, closed)
-            for space in edge:
-                prices[space] = paid
-        return prices
-
-    def distance(self, start: str, goal: str) -> int:
-        """Moves between two spaces with nothing closed, roadworks and all."""
-        return self._distance[start][goal]
-
-    def _beyond(self, edge: Sequence[str], known: dict[str, int], closed: Collection[str]) -> list[str]:
-        steps = [way for here in edge for way in self._neighbours[here]]
-        found = [there for there, through in steps if through not in closed and there not in known]
-        return list(dict.fromkeys(found))
+        """Of a building or an intersection."""
+        return self.buildings[place].name if place in self.buildings else self.intersections[place].name
 
     def _meets(self, space: str) -> tuple[tuple[str, str], ...]:
         crossings = [i for i in self.intersections.values() if space in i.spaces]
         return tuple([(other, i.id) for i in crossings for other in i.spaces if other != space])
-
-    def _distances(self, start: str) -> dict[str, int]:
-        found: dict[str, int] = {}
-        points = 0
-        while len(found) < len(SPACES):
-            for space in self.reach(start, points):
-                found.setdefault(space, points)
-            points += 1
-        return found
 
     def _of_the_blocks(self, kind: str) -> tuple[str, ...]:
         by_block = {b.block: b.id for b in self.buildings.values() if b.kind == kind}

@@ -2,7 +2,8 @@
 
 from backroom.engine import Moment, Seat, View
 
-from .state import ACTING, NO_ATTEMPT
+from .attempt import NO_ATTEMPT
+from .state import ACTING
 
 
 def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:

@@ -4,15 +4,16 @@ from typing import Final
 
 from backroom.engine import Variant
 
-from .charts import CODE_3, CODE_PURPLE, FIRST_DIRTY_TABLE, FREE_FOR_ALL, LIKELY_ONE, LIKELY_TWO, ONE, TWO
+from .charts import CODE_3, CODE_PURPLE, FIRST_DIRTY_TABLE, FIRST_OF_TWO, FREE_FOR_ALL, LIKELY_ONE, LIKELY_TWO, ONE, TWO
 
 VARIANTS: Final[tuple[Variant, ...]] = (
     Variant(
         "dirty-cop",
         ("off", ONE, LIKELY_ONE, TWO, LIKELY_TWO, FREE_FOR_ALL),
-        "with three players or more: how the Loyalty Cards are dealt",
+        "with three players or more, two with four or more: how the Loyalty Cards are dealt",
         "P73",
         fewest=FIRST_DIRTY_TABLE,
+        more=((TWO, FIRST_OF_TWO),),
     ),
     Variant("map", ("main", "unterbelly"), "which side of the board", "P2"),
     Variant("assignment", ("off", CODE_3, CODE_PURPLE), "a harder game, ready made", "P86"),

@@ -11,7 +11,6 @@ from .cards import (
     EVENTS as EVENT_CARDS,
 )
 from .cards import (
-    EVIDENCE_NEEDED,
     GANG_SLUG,
     I_A_I,
     INVESTIGATION_DECKS,
@@ -24,16 +23,13 @@ from .events.turn import Dealt
 from .imagine import imagine
 from .moments import moments
 from .options import VARIANTS
-from .state import DIRTY, GOOD, HOODS, NO_ATTEMPT, POLICE, UNDERGROUND, PrecinctState
+from .state import DIRTY, GOOD, NOTHING_LOOKED_AT, POLICE, UNDERGROUND, UNSEEN, PrecinctState
 from .steps.ending import RULE, SOLVED, WON
 from .steps.setting_up import CHOOSE_CHARACTER, lay_out
 
-DONUTS: Final = 18
 ALL_EVENTS: Final[tuple[int, ...]] = tuple(range(EVENT_CARDS))
 OPEN_EVENTS: Final[tuple[int, ...]] = tuple([event for event in ALL_EVENTS if event != I_A_I])
 """Without a Dirty Cop nobody's loyalty is looked at."""
-BEATS: Final = HOODS + 4
-"""Patrol Officers walk the six hoods and Colfax's four spaces."""
 
 
 class PolicePrecinct(Rules[PrecinctState]):
@@ -41,7 +37,7 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     name = "precinct"
     title = "Police Precinct"
-    version = "2"
+    version = "3"
     letter = "P"
     players = (1, 2, 3, 4, 5, 6)
     minutes = "90"
@@ -51,13 +47,10 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     def deal(self, setup: Table, chance: Chance) -> PrecinctState:
         """[P3 P11 P12 P13 P14 P15 P73]"""
-        chart, officers = row(setup), max(2, setup.players)
+        chart, players, officers = row(setup), setup.players, max(2, setup.players)
         good, dirty = loyalty_cards(setup)
-        loyalty = shuffled(chance, [GOOD] * good + [DIRTY] * dirty) if dirty else [GOOD] * setup.players
-        events = list(ALL_EVENTS if dirty else OPEN_EVENTS)
-        decks = [shuffled(chance, deck) for deck in INVESTIGATION_DECKS]
-        decks += [events, shuffled(chance, POLICE_DECK), shuffled(chance, UNKNOWN_STACK)]
-        decks.append(shuffled(chance, range(len(GANG_SLUG))))
+        loyalty = shuffled(chance, [GOOD] * good + [DIRTY] * dirty) if dirty else [GOOD] * players
+        decks = shuffled_decks(dirty > 0, chance)
         hands = [tuple([decks[POLICE].pop() for _ in range(chart.cards)]) for _ in range(officers)]
         first = chance.below(officers)
         board = MAPS.index(setup.variants["map"])
@@ -67,76 +60,29 @@ class PolicePrecinct(Rules[PrecinctState]):
             setup=setup,
             board=board,
             open=not dirty,
-            over="",
             first=first,
             acting=first,
-            turns=0,
             day=chart.day,
             crime=crime_at_first(setup),
-            phase=0,
             characters=[-1] * officers,
             at=[station] * officers,
             marked=[True] * officers,
             donuts=[0] * officers,
-            donut_stock=DONUTS,
             upgrades=[0] * officers,
             tokens=[0] * officers,
             hands=hands,
-            gained=0,
             supports=[station] * support_vehicles(setup),
             decks=decks,
             discards=[[] for _ in decks],
-            looked=[()] * setup.players,
-            case_at=[-1] * 4,
-            missing=list(EVIDENCE_NEEDED),
-            evidence=[],
-            punks=[0] * HOODS,
+            looked=[NOTHING_LOOKED_AT] * players,
             punk_stock=chart.punks,
-            gangs=[-1] * HOODS,
-            nameless=[0] * HOODS,
-            murderer=-1,
-            beats=[0] * BEATS,
             patrol=chart.officers,
-            fallen=0,
-            lost=0,
-            emergencies=[],
-            places=[],
-            under=[],
-            shown=[],
-            urgent=-1,
-            standing=[],
-            standing_at=[],
-            standing_left=[],
-            points=0,
-            driven=False,
-            flipped=False,
-            parked=0,
-            arrests=0,
-            treated=False,
-            no_police=False,
-            no_event=False,
-            used=0,
-            turned=-1,
-            attempt=NO_ATTEMPT,
-            target=-1,
-            spent=0,
-            backed=0,
-            extra=0,
-            assists=[],
-            silent=0,
-            eased=0,
-            meddled=False,
-            dice=[],
-            drawn=[],
             dirty=dirty,
-            loyalty=loyalty[: setup.players],
-            loyalty_box=loyalty[setup.players :],
-            exposed=[0] * setup.players,
-            dossiers=[()] * setup.players,
-            searches=[],
+            loyalty=loyalty[:players],
+            loyalty_box=loyalty[players:],
+            exposed=[UNSEEN] * players,
+            dossiers=[()] * players,
             given=[0] * officers,
-            chips=[],
-            barred=False,
         )
         lay_out(s, chance)
         s.tell(Dealt, chart.day, chart.punks, chart.cards)
@@ -163,6 +109,13 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     def census(self, s: PrecinctState) -> Mapping[str, int]:
         return census(s)
+
+
+def shuffled_decks(dirty: bool, chance: Chance) -> list[list[int]]:
+    """All eight, but for the Events: those are turned up and shuffled when Emergencies are laid out. [P3 P5 P73]"""
+    decks = [shuffled(chance, deck) for deck in INVESTIGATION_DECKS]
+    decks += [[*(ALL_EVENTS if dirty else OPEN_EVENTS)], shuffled(chance, POLICE_DECK), shuffled(chance, UNKNOWN_STACK)]
+    return [*decks, shuffled(chance, range(len(GANG_SLUG)))]
 
 
 def score(s: PrecinctState, seat: int, won: int) -> int:

@@ -5,6 +5,10 @@ from typing import Final
 
 from backroom.engine import Seat, State, counted, pile, private, public
 
+from .attempt import NO_ATTEMPT, NO_EFFORT, Attempt, Effort
+from .cards import EVIDENCE_NEEDED, EventCard, GangCard, PoliceCard, UnknownMarker
+from .characters import Character
+
 SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(6)))
 ALONE: Final[tuple[Seat, ...]] = (Seat(0), Seat(0))
 PLAYED_BY: Final[tuple[tuple[Seat, ...], ...]] = ((), ALONE, SEATS, SEATS, SEATS, SEATS, SEATS)
@@ -25,17 +29,14 @@ GANGS: Final = 7
 """The eight decks; the first four are the investigation's."""
 CASE: Final = (SCENE, BODY, WITNESS, WEAPON)
 
-INVESTIGATE: Final = 0
-ARREST: Final = 1
-HANDLE: Final = 2
-"""What an attempt is, which skill it asks for, and which symbol on a Police Card helps."""
-NO_ATTEMPT: Final = -1
-
 MOVE_UPGRADE: Final = 3
 """The fourth kind of Upgrade Token; the other three are those of the skills."""
 UPGRADES: Final = 4
 
+MOST_DONUTS: Final = 18
 HOODS: Final = 6
+BEATS: Final = HOODS + 4
+"""Patrol Officers walk the six hoods and Colfax's four spaces."""
 DETAINEES: Final = 6
 ESCAPEES: Final = 7
 RIOTERS: Final = 8
@@ -79,10 +80,10 @@ class PrecinctState(State):
     emergencies, places, under, shown: by age; where each lies, its marker, and what is seen of that. [P51 P53]
     standing, standing_at, standing_left: special Events that stay, by age; where, and how many are left of what.
     points, driven, flipped, parked: movement points left, and what was done already; a bit for each Support Vehicle
-    that moved. arrests: this turn's. treated: the Donut for three of them was earned. [P47]
-    attempt, target: what is under way and on what. spent, backed: Donuts and Patrol Officers put in; extra, eased: more
-    dice or cards, less difficulty, by texts and abilities; assists: officer and card; silent: a bit for who has nothing
-    to add. meddled: a revealed Dirty Cop's Donut. [P35 P64 P84]
+    that is done. support_used: what those that towed have used up, of each; else nothing. arrests: this turn's.
+    treated: the Donut for three of them was earned. [P47]
+    attempt, effort: what is under way, and what has gone into it (attempt.py). silent: a bit for who has nothing to
+    add; drawn: the cards that the acting officer looks at; meddled: a revealed Dirty Cop's Donut. [P33 P38 P64 P84]
     turned: the Event just drawn. used: a bit for each ability used, one for a drive begun.
     dirty: Dirty Cop cards among the Loyalty Cards, 0 in a game without. exposed: what all know of somebody's; dossiers:
     whose loyalty a seat has seen, and which. searches: what everybody remembers of the investigations in such a game:
@@ -92,83 +93,78 @@ class PrecinctState(State):
 
     board: int = public()
     open: bool = public()
-    over: str = public()
+    over: str = public(default="")
     first: int = public()
     acting: int = public()
-    turns: int = public()
+    turns: int = public(default=0)
     day: int = public()
     crime: int = public()
-    phase: int = public()
+    phase: int = public(default=0)
 
-    characters: list[int] = public()
+    characters: list[Character] = public()
     at: list[int] = public()
     marked: list[bool] = public()
     donuts: list[int] = public()
-    donut_stock: int = public()
+    donut_stock: int = public(default=MOST_DONUTS)
     upgrades: list[int] = public()
     tokens: list[int] = public()
-    hands: list[tuple[int, ...]] = counted(unless="open")
-    gained: int = public()
+    hands: list[tuple[PoliceCard, ...]] = counted(unless="open")
+    gained: int = public(default=0)
     supports: list[int] = public()
 
     decks: list[list[int]] = pile()
     discards: list[list[int]] = public()
     looked: list[Looked] = private(unless="open")
-    case_at: list[int] = public()
-    missing: list[int] = public()
-    evidence: list[int] = public()
+    case_at: list[int] = public(default_factory=lambda: [-1] * len(CASE))
+    missing: list[int] = public(default_factory=lambda: [*EVIDENCE_NEEDED])
+    evidence: list[int] = public(default_factory=list)
 
-    punks: list[int] = public()
+    punks: list[int] = public(default_factory=lambda: [0] * HOODS)
     punk_stock: int = public()
-    gangs: list[int] = public()
-    nameless: list[int] = public()
-    murderer: int = public()
-    beats: list[int] = public()
+    gangs: list[GangCard] = public(default_factory=lambda: [-1] * HOODS)
+    nameless: list[int] = public(default_factory=lambda: [0] * HOODS)
+    murderer: int = public(default=-1)
+    beats: list[int] = public(default_factory=lambda: [0] * BEATS)
     patrol: int = public()
-    fallen: int = public()
-    lost: int = public()
+    fallen: int = public(default=0)
+    lost: int = public(default=0)
 
-    emergencies: list[int] = public()
-    places: list[int] = public()
-    under: list[int] = pile()
-    shown: list[int] = public()
-    urgent: int = public()
-    standing: list[int] = public()
-    standing_at: list[int] = public()
-    standing_left: list[int] = public()
+    emergencies: list[EventCard] = public(default_factory=list)
+    places: list[int] = public(default_factory=list)
+    under: list[UnknownMarker] = pile(default_factory=list)
+    shown: list[int] = public(default_factory=list)
+    urgent: EventCard = public(default=-1)
+    standing: list[EventCard] = public(default_factory=list)
+    standing_at: list[int] = public(default_factory=list)
+    standing_left: list[int] = public(default_factory=list)
 
-    points: int = public()
-    driven: bool = public()
-    flipped: bool = public()
-    parked: int = public()
-    arrests: int = public()
-    treated: bool = public()
-    no_police: bool = public()
-    no_event: bool = public()
-    used: int = public()
-    turned: int = public()
+    points: int = public(default=0)
+    driven: bool = public(default=False)
+    flipped: bool = public(default=False)
+    parked: int = public(default=0)
+    support_used: list[int] = public(default_factory=list)
+    arrests: int = public(default=0)
+    treated: bool = public(default=False)
+    no_police: bool = public(default=False)
+    no_event: bool = public(default=False)
+    used: int = public(default=0)
+    turned: EventCard = public(default=-1)
 
-    attempt: int = public()
-    target: int = public()
-    spent: int = public()
-    backed: int = public()
-    extra: int = public()
-    assists: list[tuple[int, int]] = public()
-    silent: int = public()
-    eased: int = public()
-    meddled: bool = public()
-    dice: list[int] = public()
-    drawn: list[int] = counted(to="acting", unless="open")
+    attempt: Attempt = public(default=NO_ATTEMPT)
+    effort: Effort = public(default=NO_EFFORT)
+    silent: int = public(default=0)
+    meddled: bool = public(default=False)
+    drawn: list[int] = counted(to="acting", unless="open", default_factory=list)
 
     dirty: int = public()
     loyalty: list[int] = private(unless="over")
     loyalty_box: list[int] = pile(unless="over")
     exposed: list[int] = public()
     dossiers: list[tuple[tuple[int, int], ...]] = private()
-    searches: list[Searched] = public()
+    searches: list[Searched] = public(default_factory=list)
     given: list[int] = public()
-    chips: list[int] = public()
-    barred: bool = public()
+    chips: list[int] = public(default_factory=list)
+    barred: bool = public(default=False)
 
     def seat_of(self, officer: int) -> Seat:
         """[P15]"""

@@ -2,19 +2,19 @@
 
 from backroom.engine import Chance
 
-from .blocked import no_donuts, no_police_cards
+from .blocked import gets_no_card, no_donuts
 from .decks import refill
 from .events.turn import Discarded, DonutEarned, NoPoliceCard, PoliceDrawn, PoliceShown
 from .state import POLICE, PrecinctState
 
 
-def earn_donuts(s: PrecinctState, officer: int, many: int = 1) -> None:
+def earn_donuts(s: PrecinctState, officer: int, many: int = 1, why: str = "") -> None:
     """As far as there are any in the supply. [P1]"""
     many = min(many, s.donut_stock)
     if many and not no_donuts(s):
         s.donut_stock -= many
         s.donuts[officer] += many
-        s.tell(DonutEarned, officer, s.characters[officer], many)
+        s.tell(DonutEarned, officer, s.characters[officer], many, why)
 
 
 def spend_donuts(s: PrecinctState, officer: int, many: int) -> None:
@@ -24,9 +24,9 @@ def spend_donuts(s: PrecinctState, officer: int, many: int) -> None:
 
 
 def draw_police(s: PrecinctState, officer: int, many: int, chance: Chance) -> None:
-    """From the deck, or from the discards made into one; the deck may be closed. [P60 P61]"""
+    """From the deck, or from the discards made into one; the deck may be closed, to one or to all. [P60 P61 P66]"""
     drawn: list[int] = []
-    if not no_police_cards(s):
+    if not gets_no_card(s, officer):
         for _ in range(many):
             if not s.decks[POLICE]:
                 refill(s, POLICE, chance)

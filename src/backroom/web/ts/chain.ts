@@ -48,14 +48,16 @@ export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>, show
     const thing = things.get(ref);
     const taken = thing ? many(thing.option.code) : 0;
     const more = thing !== undefined && fits(thing, [...things.values()]);
-    for (const element of elements) {
-      element.classList.toggle("picked", taken > 0);
-      element.classList.toggle("can", more);
-      element.classList.toggle("dim", !taken && !more);
+    const each = elements.length > 1; // every one of them lies there: those that are taken are marked
+    elements.forEach((element, nth) => {
+      const picked = each ? nth < taken : taken > 0;
+      element.classList.toggle("picked", picked);
+      element.classList.toggle("can", more && !(each && picked));
+      element.classList.toggle("dim", !picked && !more);
       element.classList.remove("instead");
-      element.setAttribute("aria-pressed", String(taken > 0));
-      if (taken) element.setAttribute("data-picked", String(taken));
-    }
+      element.setAttribute("aria-pressed", String(picked));
+      if (taken && !each) element.setAttribute("data-picked", String(taken));
+    });
   }
   buttons(all, things, showAll);
   return true;
@@ -64,6 +66,13 @@ export function refresh(all: Option[], onTable: Map<string, HTMLElement[]>, show
 /** "a", "a and b", "a, b and c". */
 const listed = (words: string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words.join("");
+
+/** What all of it comes to, where the game says so. */
+function comesTo(laid: Thing[]): string {
+  const sums = JSON.parse(form()!.dataset.sums ?? "[]") as string[];
+  const said = sums[laid.reduce((sum, t) => sum + t.worth * many(t.option.code), 0)];
+  return said ? ` · ${said}` : "";
+}
 
 function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): void {
   const { verb, done } = form()!.dataset;
@@ -74,7 +83,8 @@ function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): v
   main.value = [...all.map((o) => o.code).filter((c) => many(c)), done]
     .flatMap((c) => Array(many(c!) || 1).fill(c))
     .join("; ");
-  main.textContent = `${verb} ${listed(laid.map((t) => (many(t.option.code) > 1 ? `${many(t.option.code)} × ` : "") + t.words))}`;
+  const words = listed(laid.map((t) => (many(t.option.code) > 1 ? `${many(t.option.code)} × ` : "") + t.words));
+  main.textContent = `${verb} ${words}${comesTo(laid)}`;
   document.getElementById("unpick")!.hidden = !heap.length;
   document.getElementById("show-all")?.setAttribute("aria-expanded", String(showAll));
   for (const id of ["why-not", "hint", "show-all"]) {
@@ -83,13 +93,14 @@ function buttons(all: Option[], things: Map<string, Thing>, showAll: boolean): v
   }
 }
 
-/** One more of it; where there is no more, none of it. */
-export function touch(ref: string, all: Option[]): boolean {
+/** One more of it; where there is no more, none of it; and one that lies there taken is taken back. */
+export function touch(ref: string, all: Option[], back: boolean): boolean {
   if (!form()) return false;
   const things = offered(all);
   const thing = things.get(ref);
   if (!thing) return false;
-  if (fits(thing, [...things.values()])) heap.push(thing.option.code);
+  if (back) heap.splice(heap.lastIndexOf(thing.option.code), 1);
+  else if (fits(thing, [...things.values()])) heap.push(thing.option.code);
   else heap = heap.filter((code) => code !== thing.option.code);
   return true;
 }

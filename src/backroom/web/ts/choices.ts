@@ -2,6 +2,10 @@
 // Clicks narrow the options; the filled button commits the one that is left; anything can be taken back before that.
 
 import * as chain from "./chain";
+import * as makes from "./makes";
+import * as sight from "./sight";
+import * as stepper from "./stepper";
+import * as touched from "./touched";
 
 interface Option {
   button: HTMLButtonElement;
@@ -13,6 +17,8 @@ interface Pick {
   nth: number;
 }
 
+/** On the table, or on a paper that is laid over the side panel. */
+const LYING = ":is(#felt, #paper) [data-ref]";
 let picked: Pick[] = [];
 /** What I am asked, by all its answers: another's sealed answer moves the game on, but not what I am choosing. */
 let question = "";
@@ -32,7 +38,7 @@ function options(): Option[] {
 
 function things(): Map<string, HTMLElement[]> {
   const found = new Map<string, HTMLElement[]>();
-  for (const thing of document.querySelectorAll<HTMLElement>("#felt [data-ref]")) {
+  for (const thing of document.querySelectorAll<HTMLElement>(LYING)) {
     const ref = thing.dataset.ref!;
     found.set(ref, [...(found.get(ref) ?? []), thing]);
   }
@@ -62,12 +68,16 @@ export function refresh(): void {
     hinted = "";
     showAll = false;
   }
+  stepper.settle(pickedRefs());
   const candidates = all.filter((o) => fits(o, pickedRefs()));
   const onTable = things();
-  if (all.length && !hinted && chain.refresh(all, onTable, showAll)) return;
-  markThings(onTable, all, candidates);
-  if (document.body.classList.contains("playing")) return;
-  markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
+  if (!all.length || hinted || !chain.refresh(all, onTable, showAll)) {
+    markThings(onTable, all, candidates);
+    makes.show();
+    if (document.body.classList.contains("playing")) return;
+    markButtons(all, hinted ? all : candidates, onTable, hinted ? [] : picked);
+  }
+  sight.settle(question);
 }
 
 /** Things of one kind only, as when a crew is named: each is as good a beginning as another. */
@@ -85,6 +95,10 @@ function staying(all: Option[], ref: string, onTable: Map<string, HTMLElement[]>
     if (all.some((o) => fits(o, [...taken.slice(0, keep), ref]))) return keep;
   return all.some((o) => begins(o, ref, onTable)) ? 0 : undefined;
 }
+
+/** Something of it lies there, or a stepper can be set to it. */
+const onTheTable = (o: Option, onTable: Map<string, HTMLElement[]>): boolean =>
+  o.touches.some((ref) => onTable.has(ref) || stepper.holds(ref));
 
 function markThings(onTable: Map<string, HTMLElement[]>, all: Option[], candidates: Option[]): void {
   const taken = pickedRefs();
@@ -114,10 +128,11 @@ function markButtons(all: Option[], candidates: Option[], onTable: Map<string, H
   const one = chosen(candidates, taken);
   const only = all.length === 1;
   for (const option of all) {
-    const reachable = option.touches.some((ref) => onTable.has(ref));
+    const reachable = onTheTable(option, onTable);
     const further = alike(option) && option.touches.length > taken.length;
     const fitting = candidates.includes(option) && option !== one && !further;
-    const listed = showAll || (taken.length ? fitting : !reachable);
+    const silence = option.button.matches("[data-lapses]");
+    const listed = showAll || (taken.length ? fitting : !reachable && !silence);
     option.button.hidden = !listed || (only && option === one);
   }
   main.hidden = !one || (!taken.length && !only);
@@ -127,7 +142,7 @@ function markButtons(all: Option[], candidates: Option[], onTable: Map<string, H
   }
   byId("unpick", (b) => (b.hidden = !taken.length));
   byId("show-all", (b) => {
-    b.hidden = all.length < 2 || (all.every((o) => !o.touches.some((ref) => onTable.has(ref))) && !taken.length);
+    b.hidden = all.length < 2 || (all.every((o) => !onTheTable(o, onTable)) && !taken.length);
     b.setAttribute("aria-expanded", String(showAll));
   });
   byId("why-not", (b) => (b.hidden = taken.length > 0));
@@ -143,22 +158,35 @@ export function notice(text = ""): void {
   byId("notice", (n) => (n.textContent = text));
 }
 
+/** In the place of the picks that do not go with it. */
+function pick(thing: HTMLElement): void {
+  const ref = thing.dataset.ref!;
+  const onTable = things();
+  if (hinted) picked = [];
+  hinted = "";
+  notice();
+  const nth = (onTable.get(ref) ?? []).indexOf(thing);
+  picked = [...picked.slice(0, staying(options(), ref, onTable) ?? 0), { ref, nth }];
+  refresh();
+}
+
 function touch(thing: HTMLElement, byKeyboard: boolean): void {
   const ref = thing.dataset.ref!;
-  if (!hinted && chain.touch(ref, options())) {
+  const back = thing.classList.contains("picked") && (things().get(ref) ?? []).length > 1;
+  if (!hinted && chain.touch(ref, options(), back)) {
     notice();
     refresh();
     return;
   }
-  const nth = (things().get(ref) ?? []).indexOf(thing);
   const taken = !hinted && thing.classList.contains("picked");
-  if (hinted) picked = [];
-  hinted = "";
-  notice();
-  if (taken) picked = picked.filter((p) => p.ref !== ref || p.nth !== nth);
-  else picked = [...picked.slice(0, staying(options(), ref, things()) ?? 0), { ref, nth }];
-  refresh();
-  const main = document.getElementById("commit");
+  if (taken) {
+    const nth = (things().get(ref) ?? []).indexOf(thing);
+    picked = picked.filter((p) => p.ref !== ref || p.nth !== nth);
+    notice();
+    refresh();
+  } else pick(thing);
+  const main = document.getElementById("commit") as HTMLButtonElement | null;
+  if (main && !main.hidden && !taken) void touched.make(main.value);
   if (byKeyboard && main && !main.hidden) main.focus();
 }
 
@@ -213,9 +241,10 @@ function closed(): boolean {
 }
 
 export function listen(why: (ref: string, picked: string[]) => void): void {
+  stepper.listen(pick);
   document.addEventListener("click", (event) => {
     const target = event.target as HTMLElement;
-    const thing = target.closest<HTMLElement>("#felt [data-ref]");
+    const thing = target.closest<HTMLElement>(LYING);
     if (thing?.matches(".can, .picked, .instead")) touch(thing, event.detail === 0);
     else if (thing?.classList.contains("dim")) why(thing.dataset.ref!, pickedRefs());
     else if (target.closest("#unpick, #stay [type=button]")) takeBack();
@@ -225,6 +254,9 @@ export function listen(why: (ref: string, picked: string[]) => void): void {
       showAll = !showAll;
       refresh();
     }
+  });
+  addEventListener("resize", () => {
+    if (sight.turned()) requestAnimationFrame(refresh);
   });
   document.addEventListener("submit", (event) => {
     if ((event.target as HTMLElement).id === "choices") question = "";

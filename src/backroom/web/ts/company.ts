@@ -1,4 +1,5 @@
 // Those who sit together: what may be done from a certain time on shows itself then, and a rematch leads on to its table.
+import { now } from "./pace";
 
 /** Seconds as a clock shows them. */
 function clock(seconds: number): string {
@@ -6,11 +7,11 @@ function clock(seconds: number): string {
 }
 
 export function tick(): void {
-  const now = Date.now() / 1000;
+  const at = now() / 1000;
   for (const thing of document.querySelectorAll<HTMLElement>("[data-due]"))
-    thing.classList.toggle("due", now >= Number(thing.dataset.due));
+    thing.classList.toggle("due", at >= Number(thing.dataset.due));
   for (const time of document.querySelectorAll<HTMLElement>("[data-left]")) {
-    const left = Number(time.dataset.left) - now;
+    const left = Number(time.dataset.left) - at;
     const shown = left > 0 ? clock(left) : "now";
     if (time.textContent !== shown) time.textContent = shown;
   }
@@ -40,9 +41,16 @@ function makeRoom(): void {
   new ResizeObserver(() => shell.style.setProperty("--asks-h", `${asks.offsetHeight}px`)).observe(asks);
 }
 
+/** What is told on a narrow page lies above my hand, however high that is. */
+export function keepFree(): void {
+  const tray = document.querySelector<HTMLElement>("#felt .tray");
+  document.getElementById("shell")?.style.setProperty("--hand-h", `${tray?.offsetHeight ?? 0}px`);
+}
+
 /** A form that needs no button where there is a script. */
 export function listen(): void {
   makeRoom();
+  addEventListener("resize", keepFree);
   document.addEventListener("change", (event) => {
     (event.target as HTMLElement).closest<HTMLFormElement>("form[data-at-once]")?.requestSubmit();
   });

@@ -27,11 +27,13 @@ export function refresh(): void {
   document.body.classList.toggle("covering", covered);
   const words = document.querySelector("#cover span");
   if (words) words.textContent = covered ? "Uncover" : "Cover";
+  const row = document.querySelector("[data-cover]");
+  if (row) row.textContent = covered ? "Uncover my cards" : "Cover my cards";
 }
 
 export function listen(): void {
   document.addEventListener("click", (event) => {
-    if ((event.target as HTMLElement).closest("#cover")) turn();
+    if ((event.target as HTMLElement).closest("#cover, [data-cover]")) turn();
   });
   document.addEventListener("keydown", (event) => {
     const typing = (event.target as Element).matches("input, select, textarea");

@@ -8,7 +8,10 @@ interface Seen {
   place: string;
 }
 
+const NAME = "view-transition-name";
 let next = 0;
+/** What has a name. Its element may become something else when the page changes, and the browser leaves it the name. */
+const named = new Set<HTMLElement>();
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#felt [data-what]:not(svg *)")];
@@ -18,12 +21,26 @@ function placeOf(card: HTMLElement): string {
   return section?.getAttribute("aria-label") ?? "";
 }
 
-const nameOf = (card: HTMLElement): string => card.style.getPropertyValue("view-transition-name");
+const nameOf = (card: HTMLElement): string => card.style.getPropertyValue(NAME);
 
+function call(card: HTMLElement, called: string): void {
+  card.style.setProperty(NAME, called);
+  named.add(card);
+}
+
+function forget(thing: HTMLElement): void {
+  thing.style.removeProperty(NAME);
+  named.delete(thing);
+}
+
+/** Every card has a name of its own, and nothing else has one. */
 export function name(): void {
+  const all = new Set(cards());
+  for (const thing of document.querySelectorAll<HTMLElement>(`[style*="${NAME}"]`)) if (!all.has(thing)) forget(thing);
+  for (const thing of named) if (!all.has(thing)) forget(thing);
   const used = new Set<string>();
-  for (const card of cards()) {
-    if (!nameOf(card) || used.has(nameOf(card))) card.style.setProperty("view-transition-name", `thing-${next++}`);
+  for (const card of all) {
+    if (!nameOf(card) || used.has(nameOf(card))) call(card, `thing-${next++}`);
     used.add(nameOf(card));
   }
 }
@@ -39,15 +56,15 @@ export function gliding(change: () => Promise<void> | void): () => Promise<void>
   return async () => {
     await change();
     drawn.move(drawnBefore);
+    named.forEach(forget);
     const after = cards();
-    for (const card of after) card.style.removeProperty("view-transition-name");
     const left = [...before];
     const take = (card: HTMLElement, same: (s: Seen) => boolean): void => {
       if (nameOf(card)) return;
       const found = left.find(same);
       if (!found) return;
       left.splice(left.indexOf(found), 1);
-      card.style.setProperty("view-transition-name", found.name);
+      call(card, found.name);
     };
     for (const card of after) take(card, (s) => s.what === card.dataset.what && s.place === placeOf(card));
     for (const card of after) take(card, (s) => s.what === card.dataset.what);

@@ -23,13 +23,23 @@ function ask(): HTMLElement | null {
   return document.querySelector<HTMLElement>("#ask");
 }
 
+const waiting = (): boolean => document.querySelector("#felt .waiting") !== null;
+
+/** In the waiting room there are no cards yet to be dealt in to. */
 function open(): void {
   const dialog = cards();
-  if (dialog && !dialog.open) dialog.showModal();
+  if (!dialog || dialog.open) return;
+  const go = dialog.querySelector<HTMLElement>("[value=learning]");
+  if (go) go.textContent = waiting() ? "Back to the waiting room" : "Deal me in";
+  dialog.showModal();
 }
 
+/** Once, and not before the deal: until then the link and its code are what one needs to see. */
+let offered = false;
 function offer(): void {
   const dialog = cards();
+  if (offered || waiting()) return;
+  offered = true;
   if (!dialog || off() || dialog.dataset.seated !== "yes" || remembered(`guide.${game()}`)) return;
   open();
 }
@@ -156,6 +166,7 @@ function again(): void {
 
 /** After every change of the page. A slip that was open goes with the question it spoke of. */
 export function settle(): void {
+  offer();
   if (!cards()?.open) coach();
 }
 

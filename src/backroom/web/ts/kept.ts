@@ -1,15 +1,22 @@
-// With the server away a commit is kept, and sent once when the line is back if the question still stands.
+// With the server away a commit is kept and sent until it has an answer: when the browser is online again, when the stream
+// is back, and every few seconds. It carries the number it was made at, so the server counts it once however often it comes.
 import { notice } from "./choices";
 
 interface Kept {
-  question: string;
-  action: string;
+  path: string;
+  form: URLSearchParams;
 }
+
+const EVERY = 3000;
+/** The server is there, but cannot answer just now. */
+const LATER = [429, 502, 503, 504];
+const SENT = "The line is back, and your choice is sent.";
+const TOO_LATE = "The line is back. What you had chosen was no longer asked, so it was not sent.";
 
 let sent: Kept | undefined;
 let kept: Kept | undefined;
+let trying = false;
 
-const asked = (): string => document.querySelector<HTMLElement>("#ask")?.dataset.question ?? "";
 const lineLost = (): boolean => document.body.classList.contains("line-lost");
 
 function keep(): void {
@@ -17,26 +24,36 @@ function keep(): void {
   if (kept) notice("Your choice is kept. It is sent when the line is back.");
 }
 
-/** After every change of the page: the line may be back, and the question the same. */
-export function settle(): void {
-  if (!kept || lineLost()) return;
-  const { question, action } = kept;
-  kept = undefined;
-  const offered = [...document.querySelectorAll<HTMLButtonElement>("#choices .option")].map((o) => o.value);
-  const main = document.querySelector<HTMLButtonElement>("#commit");
-  if (question === asked() && main && action.split("; ").every((one) => offered.includes(one))) {
-    main.value = action;
-    main.form!.requestSubmit(main);
-    notice("The line is back, and your choice is sent.");
-  } else notice("The line is back. What you had chosen was no longer asked, so it was not sent.");
+async function send(): Promise<void> {
+  const now = kept;
+  if (!now || trying) return;
+  trying = true;
+  try {
+    const headers = { "HX-Request": "true" };
+    const { ok, status } = await fetch(now.path, { method: "POST", headers, body: now.form });
+    if (kept !== now || LATER.includes(status)) return;
+    kept = undefined;
+    notice(ok ? SENT : TOO_LATE);
+  } catch {
+    // Still away: tried again.
+  } finally {
+    trying = false;
+  }
 }
+
+const formOf = (form: HTMLFormElement, submitter: HTMLElement | null): Kept => {
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+  return { path: form.getAttribute("action")!, form: new URLSearchParams(fields) };
+};
 
 export function listen(): void {
   document.addEventListener(
     "submit",
     (event) => {
-      if ((event.target as HTMLElement).id !== "choices" || event.defaultPrevented) return;
-      sent = { question: asked(), action: (event.submitter as HTMLButtonElement).value };
+      const form = event.target as HTMLFormElement;
+      if (form.id !== "choices" || event.defaultPrevented) return;
+      kept = undefined;
+      sent = formOf(form, event.submitter);
       if (!lineLost()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -48,4 +65,7 @@ export function listen(): void {
     const from = (event as CustomEvent).detail?.ctx?.sourceElement as HTMLElement | undefined;
     if (from?.id === "choices") keep();
   });
+  document.addEventListener("htmx:sse:after:connection", () => void send());
+  addEventListener("online", () => void send());
+  setInterval(() => void send(), EVERY);
 }

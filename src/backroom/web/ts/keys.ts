@@ -14,6 +14,9 @@ export function listen(): void {
     event.preventDefault();
     keys.showModal();
   });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "n" && !typing(event)) document.querySelector<HTMLElement>("#next")?.click();
+  });
   document.addEventListener("click", (event) => {
     if ((event.target as Element).closest("[data-opens=keys]")) keys?.showModal();
   });

@@ -1,5 +1,6 @@
 // What wants my eyes: my turn, what was said, what I am asked beside the game. In the title, on the tab's icon, as a
 // toast; with a sound and by the system, if I want that.
+import { title } from "./paper";
 import { play } from "./sounds";
 
 const KEPT = "backroom-notify";
@@ -49,12 +50,19 @@ function unread(): HTMLElement[] {
   return fresh;
 }
 
+/** It was my turn, and is no longer, because somebody took a move back. */
+function takenAway(ask: HTMLElement | null): void {
+  if (asked && ask?.dataset.back && ask.dataset.mine !== "yes")
+    tell(`${ask.dataset.back} took a move back, so it is not your turn yet.`);
+}
+
 function myTurn(): boolean {
   const ask = document.querySelector<HTMLElement>("#ask");
+  takenAway(ask);
   const mine = ask?.dataset.mine === "yes";
   const question = mine ? (ask.dataset.question ?? "") : "";
   if (mine && asked !== undefined && question !== asked && !asked) {
-    play("turn");
+    if (!title()) play("turn");
     tell(`Your turn: ${document.getElementById("say")?.textContent.trim() ?? ""}`, false);
   }
   asked = question;
@@ -92,7 +100,7 @@ export function settle(): void {
     document.title = `${waiting ? `(${waiting}) ` : ""}${room.dataset.here} of ${room.dataset.of} · ${page.dataset.title} · Backroom`;
     return;
   }
-  document.title = `${waiting ? `(${waiting}) ` : ""}${mine ? "● Your turn: " : ""}${page.dataset.title} · Backroom`;
+  document.title = `${waiting ? `(${waiting}) ` : ""}${title() ? `● ${title()}: ` : mine ? "● Your turn: " : ""}${page.dataset.title} · Backroom`;
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const wantedIcon = mine || waiting ? icon?.dataset.badge : icon?.dataset.plain;
   if (icon && wantedIcon && icon.getAttribute("href") !== wantedIcon) icon.href = wantedIcon;

@@ -17,6 +17,8 @@ let hurriedUntil = 0;
 let sent = false;
 let waiting: (() => void)[] = [];
 let playing: Promise<void> | undefined;
+/** While something is shown again the clocks stand still. */
+let stoodAt = 0;
 /** Whoever skips what is shown again sees no more of it, also while a move of it is still being fetched. */
 let enough = false;
 
@@ -67,19 +69,29 @@ async function turn(ply: number): Promise<void> {
   shownPly = Math.max(ply, shownPly);
 }
 
-const told = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#strip .since-thing")];
+const told = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("#strip [data-plies]")];
+const pliesOf = (thing: HTMLElement): number[] => thing.dataset.plies!.split(" ").map(Number);
 
+/** The strip follows: what is playing is marked and in sight. */
 function point(ply: number): void {
-  for (const thing of told()) thing.classList.toggle("now", Number(thing.dataset.ply) === ply);
+  for (const thing of told()) {
+    thing.classList.toggle("now", pliesOf(thing).includes(ply));
+    if (thing.matches(".now")) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
 }
+
+/** What the clocks go by. */
+export const now = (): number => (playing ? stoodAt : Date.now());
 
 /** What happened since my turn once more, move by move, the last of them seen as long as the others; the stream waits. */
 function again(): void {
-  const plies = [...new Set(told().map((thing) => Number(thing.dataset.ply)))];
+  const plies = [...new Set(told().flatMap(pliesOf))].sort((a, b) => a - b);
   const table = document.getElementById("shell")?.dataset.table;
+  if (playing) skip();
   if (!plies.length || !table || playing) return;
   hurriedUntil = 0;
   enough = false;
+  stoodAt = Date.now();
   document.body.classList.add("playing");
   const show = (at: number): Promise<void> =>
     htmx.ajax("GET", `${table}/again?at=${at}`, {
@@ -104,6 +116,12 @@ function again(): void {
     point(-1);
     await show(Number.MAX_SAFE_INTEGER);
   });
+}
+
+/** I have made a move: what comes next is shown at once. */
+export function mine(): void {
+  sent = true;
+  skip();
 }
 
 export function listen(): void {

@@ -47,6 +47,7 @@ function stop(): void {
   settle();
 }
 
+/** From one move that was told to the next: where nothing was said there is nothing to wait for. */
 function playOn(): void {
   const replay = page()!;
   if (Number(replay.dataset.at) >= Number(replay.dataset.last)) show(0);
@@ -54,7 +55,7 @@ function playOn(): void {
   clock = window.setInterval(() => {
     const now = page();
     if (!now || Number(now.dataset.at) >= Number(now.dataset.last)) stop();
-    else if (!busy) show(Number(now.dataset.at) + 1);
+    else if (!busy) show(Number(now.dataset.next));
   }, Number(chosen.pace));
   settle();
 }

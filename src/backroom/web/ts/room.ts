@@ -9,6 +9,7 @@ import * as company from "./company";
 import * as about from "./about";
 import * as cover from "./cover";
 import * as ending from "./ending";
+import * as focus from "./focus";
 import * as guide from "./guide";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
@@ -17,12 +18,16 @@ import * as kept from "./kept";
 import * as keys from "./keys";
 import * as notify from "./notify";
 import * as pace from "./pace";
+import * as paper from "./paper";
 import * as replay from "./replay";
 import * as rules from "./rules";
 import * as salts from "./salts";
 import * as since from "./since";
+import * as sight from "./sight";
 import * as sounds from "./sounds";
 import * as sure from "./sure";
+import * as arrows from "./arrows";
+import * as touched from "./touched";
 
 interface SwapEvent {
   detail: { tasks: { swapSpec?: { transition?: boolean } }[] };
@@ -36,7 +41,7 @@ let asked = "";
 
 function tick(): void {
   for (const time of document.querySelectorAll<HTMLElement>("[data-since]")) {
-    const seconds = Math.max(0, Math.floor(Date.now() / 1000 - Number(time.dataset.since)));
+    const seconds = Math.max(0, Math.floor(pace.now() / 1000 - Number(time.dataset.since)));
     const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     if (time.textContent !== shown) time.textContent = shown;
   }
@@ -56,8 +61,9 @@ function showNewest(): void {
 /** After every change of the page. */
 function settle(): void {
   choices.refresh();
+  focus.settle();
+  arrows.settle();
   since.settle();
-  kept.settle();
   cover.refresh();
   follow();
   glide.name();
@@ -65,6 +71,7 @@ function settle(): void {
   company.tick();
   company.lead();
   company.name();
+  company.keepFree();
   showNewest();
   salts.settle();
   ending.settle();
@@ -73,6 +80,7 @@ function settle(): void {
   rules.settle();
   about.settle();
   notify.settle();
+  paper.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
   if (!ask || !shell) return;
@@ -83,6 +91,8 @@ function settle(): void {
     asked = question;
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (mine && byKeyboard && lost) document.getElementById("say")?.focus();
+    const alone = mine ? document.querySelector<HTMLElement>(":target[data-makes-way]") : null;
+    if (alone) location.hash = alone.dataset.makesWay!;
   }
 }
 
@@ -149,7 +159,9 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [transitions, keys, count, pace, since, sounds, notify, salts]) module.listen();
+for (const module of [transitions, focus, sight, keys, paper, arrows, touched, count, pace, since, sounds, notify])
+  module.listen();
+salts.listen();
 sure.listen();
 kept.listen();
 choices.listen((ref, picked) => {

@@ -7,11 +7,21 @@ interface Pinned {
   at: Element;
   number: number;
 }
+interface Peg {
+  at: Element;
+  words: string;
+  letter: boolean;
+  answers: () => void;
+}
 
 let pinned: Pinned[] = [];
+/** On a low page all of the strip lies over the felt while it is unfolded. */
+let unfolded = false;
 let drawing = 0;
 
-const strip = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>("#strip .since-thing")];
+const strip = (): HTMLButtonElement[] => [
+  ...document.querySelectorAll<HTMLButtonElement>("#strip .since-thing[data-plies]"),
+];
 
 const isSeen = (thing: Element): boolean =>
   thing.getClientRects().length > 0 && thing.checkVisibility({ visibilityProperty: true });
@@ -72,11 +82,18 @@ export function settle(): void {
   for (const was of document.querySelectorAll<HTMLDataElement>("#strip .was"))
     numberOf(was.dataset.ref!, was.dataset.now!)?.setAttribute("data-was", was.value);
   place();
-  const list = document.getElementById("since-things");
-  if (!list) return;
+  fold(unfolded && document.getElementById("fold") !== null);
+  const list = document.querySelector<HTMLElement>("#strip .row-all");
+  if (!list || document.body.classList.contains("playing")) return;
   list.onscroll = () => list.classList.toggle("earlier", list.scrollLeft > 4);
   list.scrollLeft = list.scrollWidth;
   list.classList.toggle("earlier", list.scrollLeft > 4);
+}
+
+function fold(open: boolean): void {
+  unfolded = open;
+  document.querySelector(".strip")?.classList.toggle("unfolded", open);
+  document.getElementById("fold")?.setAttribute("aria-expanded", String(open));
 }
 
 /** Whether it lies outside what a scrolling part around it shows. */
@@ -89,6 +106,25 @@ export function scrolledAway(thing: Element, box: DOMRect): boolean {
   return false;
 }
 
+/** While a hint is told its letters hang on the first thing each option takes; else what happened since my turn. */
+function pegs(): Peg[] {
+  const rows = [...document.querySelectorAll<HTMLElement>("#notice .advice")];
+  const lettered = new Map<Element, Peg>();
+  for (const row of rows) {
+    const at = (row.dataset.touches ?? "").split(" ").map(found).find(Boolean);
+    if (!at) continue;
+    const words = (lettered.get(at)?.words ?? "") + row.querySelector(".pin")!.textContent;
+    lettered.set(at, { at, words, letter: true, answers: () => row.focus() });
+  }
+  if (rows.length) return [...lettered.values()];
+  return pinned.map(({ at, number }) => ({
+    at,
+    words: String(number),
+    letter: false,
+    answers: () => answer(number),
+  }));
+}
+
 /** Pins lie in a layer of their own over the table: what the server draws stays as it is. */
 function place(): void {
   cancelAnimationFrame(drawing);
@@ -97,17 +133,21 @@ function place(): void {
     if (!layer) return;
     const edge = layer.getBoundingClientRect();
     layer.replaceChildren(
-      ...pinned.flatMap(({ at, number }) => {
+      ...pegs().flatMap(({ at, words, letter, answers }) => {
         const box = at.getBoundingClientRect();
         if (!box.width || !isSeen(at) || scrolledAway(at, box)) return [];
         const pin = document.createElement("span");
+        const corner = at.matches(".plate, :has(.plate)");
+        const slot = at.closest(".slot")?.getBoundingClientRect() ?? box;
+        const left = corner ? box.right : slot.left + Math.min(slot.width, box.width) / 2;
         pin.className = "pin";
-        pin.textContent = String(number);
+        pin.textContent = words;
+        pin.classList.toggle("letter", letter);
         pin.classList.toggle("through", isSmall(box));
-        pin.classList.toggle("at-corner", at.matches(".plate, :has(.plate)"));
-        pin.addEventListener("click", () => answer(number));
-        pin.style.setProperty("left", `${Math.min(box.right - edge.left, edge.width - 18)}px`);
-        pin.style.setProperty("top", `${Math.max(box.top - edge.top, 12)}px`);
+        pin.classList.toggle("at-corner", corner);
+        pin.addEventListener("click", answers);
+        pin.style.setProperty("left", `${Math.min(left - edge.left, edge.width - 18)}px`);
+        pin.style.setProperty("top", `${Math.max(box.top - edge.top, 18)}px`);
         return [pin];
       }),
     );
@@ -128,7 +168,10 @@ export function pulse(thing: Element): void {
 
 export function listen(): void {
   document.addEventListener("click", (event) => {
-    const thing = (event.target as Element).closest<HTMLElement>("#strip .since-thing");
+    const thing = (event.target as Element).closest<HTMLElement>("#strip .since-thing[data-plies]");
+    const folding = (event.target as Element).closest("#fold");
+    if (folding) fold(!unfolded);
+    else if (unfolded) fold(false);
     if (thing) for (const ref of refsOf(thing)) pulse(found(ref) ?? thing);
   });
   document.addEventListener("pointerover", (event) => {
@@ -136,6 +179,8 @@ export function listen(): void {
     const number = pinned.find(({ at }) => at === over)?.number ?? 0;
     strip().forEach((thing, n) => thing.classList.toggle("meant", n + 1 === number));
   });
+  const notice = document.getElementById("notice");
+  if (notice) new MutationObserver(place).observe(notice, { childList: true });
   addEventListener("resize", place);
   document.addEventListener("scroll", place, true);
 }

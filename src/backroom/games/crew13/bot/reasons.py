@@ -1,9 +1,11 @@
 """Why one would do that: what a job needs and brings, who is doubted, what the police mean by now."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from backroom.engine import Action, Names, QuickChance, Seat, View
+from backroom.kit import telling, words
+from backroom.kit.words import sentence
 
 from ..actions import (
     Ask,
@@ -36,7 +38,7 @@ from ..actions import (
     Replace,
     people,
 )
-from ..cards import ASSET_NOTES, INFORMANT, JOBS, KIND_NAMES, KINDS, LEAST_CREW, POLICE, SOLO, Job, Kind, listed
+from ..cards import ASSET_NOTES, INFORMANT, JOBS, KIND_NAMES, KINDS, LEAST_CREW, POLICE, SOLO, Job, Kind, pay, tally
 from ..steps import PolicePile
 from ..steps.ends import ENOUGH, FIFTH
 from .beliefs import covered, left_over
@@ -45,8 +47,7 @@ from .sight import Sight
 
 def reason(view: View, action: Action, names: Names) -> str:
     """One sentence, from what the seat sees."""
-    tell = REASONS.get(type(action))
-    return tell(Look(view, names), action) if tell is not None else ""
+    return telling.reason(REASONS, lambda: Look(view, names), action)
 
 
 class Look:
@@ -97,30 +98,19 @@ class Look:
         if not made:
             return ""
         named = ["you" if seat == self.me else self.names[seat] for seat in made]
-        return f"{' and '.join(named)} would reach ${ENOUGH}k by it"
-
-
-def sentence(*parts: str) -> str:
-    said = "; ".join([part for part in parts if part])
-    stop = "" if said.endswith("!") else "."
-    return f"{said[:1].upper()}{said[1:]}{stop}" if said else ""
+        return f"{words.listed(named)} would reach ${ENOUGH}k by it"
 
 
 def brings(job: Job, leading: bool) -> str:
-    cash = job.lead_cash if leading else job.crew_cash
-    cards = job.lead_resources if leading else job.crew_resources
-    said = [f"${cash}k"] if cash else []
-    if cards:
-        said.append(f"{cards} resource{'s' if cards > 1 else ''}")
-    if job.asset and (leading or job.green):
-        said.append(f"an asset ({ASSET_NOTES[job.asset]})")
+    asset = f"an asset ({ASSET_NOTES[job.asset]})" if job.asset and (leading or job.green) else ""
+    said = [part for part in (pay(job, leading), asset) if part]
     return f"brings you {' and '.join(said)}" if said else "brings you nothing"
 
 
 def proposing(look: Look, action: Propose) -> str:
     job = JOBS[action.job]
     missing = look.missing(job)
-    need = f"you lack {listed(missing)}" if missing else "you can lay all of it yourself"
+    need = f"you lack {tally(missing)}" if missing else "you can lay all of it yourself"
     if job.deck != SOLO:
         need += f", and it takes {LEAST_CREW[job.deck]} or more"
     return sentence(brings(job, True), need, look.ends_it(job, [look.me]))
@@ -132,7 +122,7 @@ def passing(look: Look, action: Pass) -> str:
 
 def replacing(look: Look, action: Replace) -> str:
     missing = look.missing(JOBS[action.job])
-    return sentence(f"you lack {listed(missing)} for it" if missing else "you could lay all it needs yourself")
+    return sentence(f"you lack {tally(missing)} for it" if missing else "you could lay all it needs yourself")
 
 
 def leaving_jobs(look: Look, action: KeepJobs) -> str:
@@ -168,7 +158,7 @@ def going_on(look: Look, action: DoneWithAssets) -> str:
 
 def needing(look: Look, action: Need) -> str:
     missing = len(look.missing(look.job))
-    truth = f"you really lack {listed(look.missing(look.job))}" if missing else "you really lack nothing"
+    truth = f"you really lack {tally(look.missing(look.job))}" if missing else "you really lack nothing"
     return sentence(truth, "what is said binds nobody")
 
 
@@ -281,7 +271,7 @@ def becoming(look: Look, action: Become) -> str:
 
 
 NTH: Final = ("the first", "the second", "the third", "the fourth", "the fifth")
-REASONS: Final[dict[type, Callable[[Look, Any], str]]] = {
+REASONS: Final[telling.Tellings] = {
     Propose: proposing, Pass: passing, Replace: replacing, KeepJobs: leaving_jobs, Discard: discarding,
     LookAt: looking, KeepRapSheet: keeping_sheet, CallDispatch: dispatch, DoneWithAssets: going_on, Need: needing,
     Offer: offering, NothingToSay: silent, Bring: speaking_for, LeaveOut: speaking_for, Ask: asking, GiveUp: giving_up,

@@ -3,17 +3,10 @@
 from dataclasses import dataclass
 
 from backroom.engine import Action, Event, Names, Seat, public
+from backroom.kit.words import number
 
 from ..actions import people
-from ..cards import JOBS, KIND_NAMES, TITLES, JobId, Kind, listed
-
-
-def take(cash: int, resources: int) -> str:
-    """'$2k and 1 resource'; what there is none of is not named."""
-    parts = [f"${cash}k"] if cash else []
-    if resources:
-        parts.append(f"{resources} resource{'s' if resources > 1 else ''}")
-    return " and ".join(parts)
+from ..cards import JOBS, KIND_NAMES, TITLES, JobId, Kind, pay, tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +97,9 @@ class Contributed(Event):
     assets: tuple[Kind, ...] = public()
 
     def words(self, names: Names) -> str:
-        parts = [listed(self.cards)] if self.cards or not self.assets else []
+        parts = [tally(self.cards)] if self.cards or not self.assets else []
         if self.assets:
-            parts.append(f"{listed(self.assets)} from assets")
+            parts.append(f"{tally(self.assets)} from assets")
         return f"{names[self.seat]} laid {' and '.join(parts)}."
 
 
@@ -128,7 +121,7 @@ class FellShort(Event):
     missing: tuple[Kind, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"The job fell apart: {listed(self.missing)} missing."
+        return f"The job fell apart: {tally(self.missing)} missing."
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +144,7 @@ class PileLaid(Event):
     many: int = public()
 
     def words(self, names: Names) -> str:
-        return f"The job result pile: {self.many} card{'s' if self.many > 1 else ''}, shuffled."
+        return f"The job result pile: {number(self.many, 'card')}, shuffled."
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,10 +200,10 @@ class Succeeded(Event):
 
     def words(self, names: Names) -> str:
         job, told = JOBS[self.job], []
-        if job.lead_cash or job.lead_resources:
-            told.append(f"{names[self.crew[0]]} earned {take(job.lead_cash, job.lead_resources)}")
-        if len(self.crew) > 1 and (job.crew_cash or job.crew_resources):
+        if pay(job, True):
+            told.append(f"{names[self.crew[0]]} earned {pay(job, True)}")
+        if len(self.crew) > 1 and pay(job, False):
             each = " each" if len(self.crew) > 2 else ""
-            told.append(f"{people(self.crew[1:], names)} earned {take(job.crew_cash, job.crew_resources)}{each}")
+            told.append(f"{people(self.crew[1:], names)} earned {pay(job, False)}{each}")
         said = f": {', '.join(told)}" if told else ""
         return f"{TITLES[self.job]} came off{said}."

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, Table
 
 from ..actions import (
     ASK,
@@ -58,8 +58,18 @@ CREWS_OR_GIVE_UP: Final[dict[tuple[int, Seat, int], tuple[Action, ...]]] = {
 }
 
 
+class Assembling(Step):
+    """A crew is being assembled. [C33]"""
+
+    __slots__ = ()
+
+    def closes_talk(self, setup: Table) -> str:
+        """A table can agree that the phrases are all that is said meanwhile. [C33]"""
+        return "C33" if setup.has("talk", "phrases") else ""
+
+
 @dataclass(frozen=True, slots=True)
-class AskForHelp(Step):
+class AskForHelp(Assembling):
     """Before each try the lead says how much help he needs, or nothing; later he may give up. [C30 C32 C36]"""
 
     def asks(self, s: CrewState) -> Asked:
@@ -85,7 +95,7 @@ class AskForHelp(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class TalkItOver(Step):
+class TalkItOver(Assembling):
     """Before each try all others say one thing, at once: what help they are, who else should come. [C31 C32 C33]"""
 
     def asks(self, s: CrewState) -> Asked:
@@ -114,7 +124,7 @@ class TalkItOver(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class NameCrew(Step):
+class NameCrew(Assembling):
     """The lead names a crew, anyone and enough for the job; after a refusal he may give up. [C13 C34 C36 C80]"""
 
     def asks(self, s: CrewState) -> Asked:
@@ -144,7 +154,7 @@ class NameCrew(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeToGo(Step):
+class AgreeToGo(Assembling):
     """Those named agree or refuse to go with this group, sealed; three tries, then the job is gone. [C35 C36 C37]"""
 
     def asks(self, s: CrewState) -> Asked:

@@ -29,7 +29,7 @@ class BookieWindow(Step):
                 s.bets[seat] = answer.on
                 s.used[seat].append(THE_BOOKIE)
                 s.tell(PlacedBet, seat, answer.on)
-        return (PutTogether(tuple(s.crew), False),)
+        return (PutTogether(tuple(s.crew)),)
 
     def question(self, s: CrewState, seat: Seat) -> str:
         return f"The Bookie: bet on {TITLES[s.job]}? Success pays $2k, failure $1k."

@@ -41,7 +41,7 @@ class PassOrPropose(Step):
         s.bets = [""] * n
         s.tell(Proposed, s.lead, job)
         if DECK_OF[job] == SOLO:
-            return (PutTogether((s.lead,), False),)
+            return (PutTogether((s.lead,)),)
         return (ASK_FOR_HELP,)
 
     def question(self, s: CrewState, seat: Seat) -> str:

@@ -23,7 +23,7 @@ class PutTogether(Step):
     """
 
     to_lay: tuple[Seat, ...] = public()
-    some: bool = public()
+    some: bool = public(default=False)
 
     def resolve(self, s: CrewState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         seat, missing = self.to_lay[0], s.missing
@@ -43,11 +43,11 @@ class PutTogether(Step):
         if cards or lent or not (asset_or_card or self.some):
             s.tell(Contributed, seat, tuple(cards), tuple(lent))
         if asset_or_card is not None:
-            return (asset_or_card, PutTogether(self.to_lay, True))
+            return (asset_or_card, PutTogether(self.to_lay, some=True))
         if not any(missing):
             return together(s)
         if len(self.to_lay) > 1:
-            return (PutTogether(self.to_lay[1:], False),)
+            return (PutTogether(self.to_lay[1:]),)
         return A_GUY_WINDOW
 
 

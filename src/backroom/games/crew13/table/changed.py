@@ -1,6 +1,7 @@
 """What happened in the 13th Street Crew since one's own turn: a line, an emblem, the things it concerns."""
 
 from backroom.engine import Event, Names, View
+from backroom.kit.words import number
 
 from ..actions import people
 from ..cards import JOBS, KIND_NAMES
@@ -74,7 +75,7 @@ def of_people(event: Event, names: Names) -> Changed | None:
         return went, "hat", tuple(f"seat:{seat}" for seat in event.crew)
     if isinstance(event, Contributed):
         laid = len(event.cards) + len(event.assets)
-        return f"{names[event.seat]} laid {laid or 'no'} card{'' if laid == 1 else 's'}", "cards", seats(event)
+        return f"{names[event.seat]} laid {number(laid, 'card') if laid else 'no cards'}", "cards", seats(event)
     if isinstance(event, Passed):
         return f"{names[event.seat]} passed; all drew", "cards", seats(event)
     if isinstance(event, Earned):

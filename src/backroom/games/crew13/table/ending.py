@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, Outcome
-from backroom.engine.story import Told
+from backroom.engine.story import Ply
 
 from ..actions import Lay, people
-from ..cards import INFORMANT, JOBS, POLICE, listed
+from ..cards import INFORMANT, JOBS, POLICE, tally
 from ..events import Busted, ChoseIdentity, Earned, Proposed, Succeeded, TurnBegan, WonBet
 from ..state import CrewState
 from ..steps.ends import ENOUGH, FIFTH
@@ -16,7 +16,7 @@ WAS = {"loyal": "loyal", "informant": "the informant"}
 SOURCES = ("jobs led", "jobs of others", "bets", "income", "fines and bribes")
 
 
-def ending(over: Outcome, s: CrewState, story: Sequence[Told], names: Names) -> dict[str, Any]:
+def ending(over: Outcome, s: CrewState, story: Sequence[Ply], names: Names) -> dict[str, Any]:
     """By the identities held at the end. [C70 C71 C72 C73 C74]"""
     calls = police_calls(story, names)
     informant = s.identities.index(INFORMANT) if INFORMANT in s.identities else -1
@@ -53,7 +53,7 @@ def why(over: Outcome, s: CrewState, informant: int, calls: list[dict[str, Any]]
     return f"${ENOUGH}k in loyal hands end it at {s.police_up} of {FIFTH} Police! {unmasked}"
 
 
-def seat_of(over: Outcome, s: CrewState, seat: int, story: Sequence[Told]) -> dict[str, Any]:
+def seat_of(over: Outcome, s: CrewState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
     was = WAS[s.identities[seat]]
     winner = "the winner" if len(over.winners) == 1 else "one of the winners"
     won = f"and {winner}" if seat in over.winners else "and beaten"
@@ -81,7 +81,7 @@ def cash(sum_: int) -> str:
     return f"−${-sum_}k" if sum_ < 0 else f"${sum_}k"
 
 
-def earned(s: CrewState, seat: int, story: Sequence[Told]) -> list[int]:
+def earned(s: CrewState, seat: int, story: Sequence[Ply]) -> list[int]:
     """Where the money came from; what is missing in the end was paid. [C17 C49 C56 C66 C68]"""
     sums = [0, 0, 0, 0]
     for told in story:
@@ -96,7 +96,7 @@ def earned(s: CrewState, seat: int, story: Sequence[Told]) -> list[int]:
     return [*sums, s.money[seat] - sum(sums)]
 
 
-def best(story: Sequence[Told], seat: int) -> tuple[str, int | None]:
+def best(story: Sequence[Ply], seat: int) -> tuple[str, int | None]:
     """The job that paid this seat most."""
     found, at, most = "", None, 0
     for ply, told in enumerate(story):
@@ -110,7 +110,7 @@ def best(story: Sequence[Told], seat: int) -> tuple[str, int | None]:
     return found, at
 
 
-def police_calls(story: Sequence[Told], names: Names) -> list[dict[str, Any]]:
+def police_calls(story: Sequence[Ply], names: Names) -> list[dict[str, Any]]:
     """Every job the police broke up, with who had laid a Police! on it; nobody: it came from the deck. [C43 C46]"""
     calls: list[dict[str, Any]] = []
     round_, job = 1, ""
@@ -141,7 +141,7 @@ def who_called(calls: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"title": "Who called the police", "note": "now it may be told", "head": head, "rows": rows}]
 
 
-def moles(story: Sequence[Told], names: Names) -> list[dict[str, Any]]:
+def moles(story: Sequence[Ply], names: Names) -> list[dict[str, Any]]:
     """[C59]"""
     rows = [
         [names[event.seat], WAS[str(event.identity)]]
@@ -153,5 +153,5 @@ def moles(story: Sequence[Told], names: Names) -> list[dict[str, Any]]:
 
 
 def left_in_hand(s: CrewState, names: Names) -> dict[str, Any]:
-    rows = [[names[seat], listed(s.hands[seat])] for seat in s.setup.seats]
+    rows = [[names[seat], tally(s.hands[seat])] for seat in s.setup.seats]
     return {"title": "Left in hand", "note": "", "head": [], "rows": rows}

@@ -1,14 +1,12 @@
 """What a thing on the table is: its name, what its numbers mean, the rule."""
 
-from collections.abc import Callable
-
 from backroom.engine import Names, View
+from backroom.kit.telling import Explained, Explaining, explained
 
-from ..cards import ASSET_NOTES, DECKS, JOBS, KIND_NAMES, LEAST_CREW, listed
+from ..cards import ASSET_NOTES, DECKS, JOBS, KIND_NAMES, LEAST_CREW, pay, tally
 from ..imagine import count
 from ..steps.ends import FIFTH
 
-Explained = tuple[str, str, str]
 POLICE = {
     "clear": ("All Clear", "Laid on a job it lets the job go on. You have one of each.", "C43"),
     "police": ("Police!", "The first one turned up breaks the job up, and stays; the fifth ends the game.", "C46"),
@@ -24,9 +22,7 @@ BETS = {
 
 
 def explain(ref: str, view: View, names: Names) -> Explained | None:
-    kind, _, what = ref.partition(":")
-    told = KINDS.get(kind)
-    return told(what, view, names) if told else None
+    return explained(KINDS, ref, view, names)
 
 
 def job(what: str, view: View, names: Names) -> Explained | None:
@@ -34,22 +30,16 @@ def job(what: str, view: View, names: Names) -> Explained | None:
     if what not in JOBS:
         return None
     card = JOBS[what]
-    needs = listed([kind for kind, many in zip("HFPI", card.needs, strict=True) for _ in range(many)])
+    needs = tally([kind for kind, many in zip("HFPI", card.needs, strict=True) for _ in range(many)])
     least = LEAST_CREW[card.deck]
     who = "the lead alone" if least == 1 else f"{least} or more of you"
-    take = f"The lead takes {share(card.lead_cash, card.lead_resources)}"
+    take = f"The lead takes {pay(card, True, 'no pay')}"
     if least > 1:
-        take += f", each other {share(card.crew_cash, card.crew_resources)}"
+        take += f", each other {pay(card, False, 'no pay')}"
     gain = ""
     if card.asset:
         gain = f" It brings {'everyone' if card.green else 'the lead'} an asset: {ASSET_NOTES[card.asset]}."
     return card.name, f"A {DECKS[card.deck]} job for {who}. Needs {needs}. {take}.{gain}", "C12"
-
-
-def share(cash: int, resources: int) -> str:
-    parts = [f"${cash}k"] if cash else []
-    parts += [f"{resources} resource{'s' if resources > 1 else ''}"] if resources else []
-    return " and ".join(parts) or "no pay"
 
 
 def seat(what: str, view: View, names: Names) -> Explained | None:
@@ -116,7 +106,7 @@ def deck(what: str, view: View, names: Names) -> Explained | None:
     return told.get(what)
 
 
-KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+KINDS: Explaining = {
     "job": job,
     "seat": seat,
     "hand": resource,

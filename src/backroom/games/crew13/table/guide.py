@@ -23,7 +23,7 @@ CARDS = (
     (
         "The end",
         (
-            "$15k end it at once, and so does the fifth Police!.",
+            "$15k end it at once, and so do five Police! face up.",
             "Only then everyone shows who he was. Without an informant the fifth Police! beats everybody.",
         ),
         ("loyal", "informant"),

@@ -7,7 +7,7 @@ Things a hand can touch carry a `ref`, the same text as in Action.touches(): 'jo
 from collections import Counter
 from typing import Any
 
-from backroom.engine import Action, Names, Outcome, View
+from backroom.engine import Action, Names, Outcome, View, talk_closed
 
 from ..actions import BRING, GO, LEAVE_OUT, MUCH, NEEDS_SAID, OFFERS, PHRASES, Become, people
 from ..cards import (
@@ -42,13 +42,13 @@ from ..steps import (
     PolicePile,
     TalkItOver,
 )
-from ..steps.assemble import TRIES
+from ..steps.assemble import TRIES, Assembling
 from ..steps.draw import LIMIT
 from ..steps.ends import ENOUGH, FIFTH
 from .explain import IDENTITIES
 from .stakes import stakes
+from .warnings import warnings
 
-ASSEMBLING = (AskForHelp, TalkItOver, NameCrew, AgreeToGo)
 PHASES = {
     AskForHelp: "asking for help", TalkItOver: "talking it over", NameCrew: "naming a crew",
     AgreeToGo: "will they go?", BookieWindow: "bets are open", AssetOrCard: "putting it together",
@@ -90,13 +90,13 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         ],
         "own": own(view, can) if view.seat is not None else None,
         "resources": {"deck": table["resources"], "discard": resources(table["discard"])},
-        "talk_closed": "C33" if view.setup.has("talk", "phrases") and assembling(view) else "",
         "talk_note": talk_note(view),
         "last_jobs": [
             {"job": JOBS[job].name, "crew": [names[seat] for seat in crew], "what": what, "turned": turned}
             for job, crew, what, turned in table["history"][-5:]
         ],
         "stakes": stakes(view),
+        "warnings": warnings(view, names),
         "question": asked_along(view, names),
         "over": view.outcome is not None,
         "why": why(view.outcome, names) if view.outcome is not None else "",
@@ -185,7 +185,7 @@ def talk_note(view: View) -> dict[str, str] | None:
     step = view.stack[-1] if view.stack else None
     if isinstance(step, PassOrPropose):
         return {"words": "The lead picks a job alone: no advice now.", "rule": "C28"}
-    if isinstance(step, ASSEMBLING) and view.setup.has("talk", "open"):
+    if assembling(view) and not talk_closed(view):
         return {"words": "Say who should come, not what you hold.", "rule": "C33"}
     return None
 
@@ -292,8 +292,8 @@ def pile(view: View, names: Names) -> dict[str, Any] | None:
 
 
 def assembling(view: View) -> bool:
-    """A crew is being assembled: the phrases are all that may be said about hands. [C33]"""
-    return bool(view.stack) and isinstance(view.stack[-1], ASSEMBLING)
+    """A crew is being assembled. [C33]"""
+    return bool(view.stack) and isinstance(view.stack[-1], Assembling)
 
 
 def own(view: View, can: set[str]) -> dict[str, Any]:

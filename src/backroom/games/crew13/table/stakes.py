@@ -1,33 +1,41 @@
 """What a job needs and brings, and what the police would make of a card laid."""
 
-from backroom.engine import Action, View, code
+from backroom.engine import View
+from backroom.kit import telling
 
 from ..actions import Ask, Go, Lay, LayCard, LendAsset, PayCaptain, Propose, Replace
-from ..cards import JOBS, KINDS, POLICE, JobId
+from ..cards import JOBS, KINDS, POLICE, JobId, pay
 from ..steps.ends import FIFTH
 
 
 def stakes(view: View) -> dict[str, str]:
     """By the code of an action. [C12 C38 C46 C50 C66]"""
-    said = {code(action): at_stake(view, action) for action in view.options}
-    return {action: words for action, words in said.items() if words}
+    return telling.stakes(STAKES, view, view)
 
 
-def at_stake(view: View, action: Action) -> str:
-    table = view.table
-    if isinstance(action, (Propose, Replace)):
-        return f"{needs(action.job)} for {pay(action.job, True)}"
-    if isinstance(action, Ask):
-        return pay(table["job"], False) + " for each"
-    if isinstance(action, Go):
-        return pay(table["job"], False)
-    if isinstance(action, Lay) and action.card == POLICE and table["police_up"] < FIFTH - 1:
-        return f"number {table['police_up'] + 1} of {FIFTH}"
-    if isinstance(action, (LayCard, LendAsset)):
-        return f"{table['missing'][KINDS.index(action.kind)]} missing"
-    if isinstance(action, PayCaptain) and view.seat is not None:
-        return f"of your ${table['money'][view.seat]}k"
-    return ""
+def job(view: View, action: Propose | Replace) -> str:
+    return f"{needs(action.job)} for {share(action.job, True)}"
+
+
+def crew(view: View, action: Ask) -> str:
+    return f"{share(view.table['job'], False)} for each"
+
+
+def going(view: View, action: Go) -> str:
+    return share(view.table["job"], False)
+
+
+def police(view: View, action: Lay) -> str:
+    up = view.table["police_up"]
+    return f"number {up + 1} of {FIFTH}" if action.card == POLICE and up < FIFTH - 1 else ""
+
+
+def missing(view: View, action: LayCard | LendAsset) -> str:
+    return f"{view.table['missing'][KINDS.index(action.kind)]} missing"
+
+
+def captain(view: View, action: PayCaptain) -> str:
+    return f"of your ${view.table['money'][view.seat]}k"
 
 
 def needs(job: JobId) -> str:
@@ -35,10 +43,17 @@ def needs(job: JobId) -> str:
     return ", ".join(f"{many} {kind}" for kind, many in zip(KINDS, JOBS[job].needs, strict=True) if many)
 
 
-def pay(job: JobId, lead: bool) -> str:
-    """'$2k and 1 resource'."""
-    card = JOBS[job]
-    cash, cards = (card.lead_cash, card.lead_resources) if lead else (card.crew_cash, card.crew_resources)
-    said = [f"${cash}k"] if cash else []
-    said += [f"{cards} resource{'s' if cards > 1 else ''}"] if cards else []
-    return " and ".join(said) if said else "no pay"
+def share(job: JobId, lead: bool) -> str:
+    return pay(JOBS[job], lead, "no pay")
+
+
+STAKES: telling.Tellings = {
+    Propose: job,
+    Replace: job,
+    Ask: crew,
+    Go: going,
+    Lay: police,
+    LayCard: missing,
+    LendAsset: missing,
+    PayCaptain: captain,
+}

@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from backroom.kit.words import number
 from backroom.pieces import INK, ROOMY, TIGHT, Heading
 
 KIND_INK = {"H": "grey", "F": "red", "P": "green", "I": "blue"}
@@ -51,8 +52,7 @@ def named(player: dict[str, Any]) -> Text:
 
 
 def held(player: dict[str, Any]) -> str:
-    many = player["cards_in_hand"]
-    return f"{many} card{'' if many == 1 else 's'}"
+    return number(player["cards_in_hand"], "card")
 
 
 def money(player: dict[str, Any], goal: int) -> Text:

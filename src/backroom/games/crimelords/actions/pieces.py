@@ -1,4 +1,4 @@
-"""What actions are about: a card, a sum."""
+"""What actions are about: a card."""
 
 from dataclasses import dataclass
 
@@ -18,8 +18,3 @@ class OfCard(Action):
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card}",)
-
-
-def coins(sum_: int) -> tuple[str, ...]:
-    """Tens, then ones: two touches name any sum."""
-    return f"tens:{sum_ // 10}", f"ones:{sum_ % 10}"

@@ -6,7 +6,6 @@ from typing import Final
 from backroom.engine import Action, Names
 
 from ..cards import MOST_NAMED, THIRD_PARTY
-from .pieces import coins
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +16,7 @@ class For(Action):
         return f"{self.sum} G for the attack"
 
     def touches(self) -> tuple[str, ...]:
-        return ("side:for", *coins(self.sum))
+        return (f"for:{self.sum}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ class Against(Action):
         return f"{self.sum} G against it"
 
     def touches(self) -> tuple[str, ...]:
-        return ("side:against", *coins(self.sum))
+        return (f"against:{self.sum}",)
 
 
 @dataclass(frozen=True, slots=True)

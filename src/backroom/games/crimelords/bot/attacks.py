@@ -3,7 +3,7 @@
 from typing import Final
 
 from .hit import hits
-from .plan import Attack
+from .plan import Plan
 from .recruit import recruitments
 from .sight import Sight
 from .takeover import takeovers
@@ -11,7 +11,7 @@ from .takeover import takeovers
 NOTHING_TO_GAIN: Final = 0.2
 
 
-def attacks(sight: Sight) -> list[Attack]:
+def attacks(sight: Sight) -> list[Plan]:
     """Those that are worth trying."""
     if not sight.ready:
         return []

@@ -5,8 +5,7 @@ from typing import Final
 from backroom.engine import Chance, View, restore
 
 from ..cards import FIRST_SPECIAL
-from ..imagine import UNKNOWN
-from ..state import BLANK, LordsState
+from ..state import BLANK, UNKNOWN, LordsState
 
 NOTHING_KNOWN: Final = ()
 UNSEEN: Final = FIRST_SPECIAL
@@ -27,6 +26,7 @@ def as_seen(view: View, chance: Chance) -> LordsState:
         committed=[table["committed"][me] if seat == me else 0 for seat in seats],
         drafts=[table["drafts"][me] if seat == me else BLANK for seat in seats],
         papers=[table["papers"][me] if seat == me else NOTHING_KNOWN for seat in seats],
+        tried=[table["tried"][me] if seat == me else NOTHING_KNOWN for seat in seats],
         words=[table["words"][me] if seat == me else NOTHING_KNOWN for seat in seats],
     )  # fmt: skip
     return s

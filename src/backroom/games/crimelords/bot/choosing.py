@@ -23,8 +23,8 @@ from ..steps.placing import Arrange, PutDown
 from ..steps.reactions import Reactions
 from ..steps.setting_up import ChooseBosses
 from ..steps.showdown import CloseHands, NameProtector, SayNow
-from ..steps.special_actions import Aim
 from ..steps.spoils import Wiped
+from ..steps.unasked import Aim, AnswerSlip, WriteCounter
 from ..steps.war import WarTurn
 from .attacking import hide, hit_money, interfere, lead, react, send
 from .auction import bid, make_boss
@@ -34,6 +34,7 @@ from .judgement import judge
 from .payroll import short_pay
 from .places import place, put
 from .showdown import close_hand, protect, say_now
+from .slips import answer, pen
 from .turn import spoils, take_actions, war_turn
 
 Decision = Callable[[LordsState, int, Sequence[Action]], Action]
@@ -96,4 +97,6 @@ DECISIONS: dict[type, Decision] = {
     WarTurn: war_turn,
     Wiped: spoils,
     ShareTheWin: share,
+    AnswerSlip: answer,
+    WriteCounter: pen,
 }

@@ -6,8 +6,8 @@ from ..state import LordsState
 from ..steps.actions import TakeActions
 from ..steps.attack import ChooseLeader
 from ..steps.ending import ShareTheWin
-from ..steps.special_actions import Aim
 from ..steps.spoils import Wiped
+from ..steps.unasked import Aim
 from ..steps.war import WarTurn
 
 HORIZON: Final = 4

@@ -8,11 +8,14 @@ from ..steps.ending import IN_A_DISTRICT, standing_of
 from ..things import (
     ANY_SPECIAL,
     BACK,
+    BACK_DOWN,
     HIT_SOMEBODY,
     PAY,
+    SIT_OUT,
     SPARE_CROOKS,
     SPARE_RACKETS,
     STAY_OUT,
+    THREATEN,
     Word,
     crooks_in,
     money_in,
@@ -21,7 +24,9 @@ from ..things import (
     words_in,
 )
 from .auction import SPECIAL_WORTH
+from .opposition import WORTH_A_FIGHT
 from .race import Race
+from .stakes import attack_worth, loss
 from .trust import trust
 from .values import coin, crook_worth, in_use, payroll, strain
 
@@ -31,10 +36,26 @@ NO_MORE_REST: Final = 3.0
 """What it costs to give something on the own turn: there is no lying low after it."""
 SPECIAL: Final = 1.6
 """A Special, in G for what it goes for in the auction."""
-PEACE: Final[dict[int, float]] = {SPARE_CROOKS: 1.5, SPARE_RACKETS: 4.0, BACK: 2.5, STAY_OUT: 2.0}
+PEACE: Final[dict[int, float]] = {
+    SPARE_CROOKS: 1.5,
+    SPARE_RACKETS: 4.0,
+    BACK: 2.5,
+    STAY_OUT: 2.0,
+    SIT_OUT: 2.0,
+    THREATEN: 2.5,
+}
 """What such a word is worth to who gets it, if it is kept."""
-BINDING: Final[dict[int, float]] = {SPARE_CROOKS: 1.5, SPARE_RACKETS: 1.2, BACK: 3.0, STAY_OUT: 2.0}
+BINDING: Final[dict[int, float]] = {
+    SPARE_CROOKS: 1.5,
+    SPARE_RACKETS: 1.2,
+    BACK: 3.0,
+    STAY_OUT: 2.0,
+    SIT_OUT: 0.5,
+    THREATEN: 3.0,
+}
 """What it costs to be bound by it."""
+RELIEF: Final = 0.5
+"""How much of what an attack may cost it is worth that it does not happen: it might fail."""
 EXPOSED: Final = 4.0
 """What peace is worth more to whoever is about to win: everybody is after him."""
 NEVER: Final = 99.0
@@ -66,8 +87,8 @@ def gain(s: LordsState, race: Race, seat: int, other: int, gets: Things, gives: 
     total -= SPECIAL * sum([SPECIAL_WORTH[EFFECT[card]] for card in specials_in(gives)])
     total += 3.0 * ((ANY_SPECIAL in gets) - (ANY_SPECIAL in gives))
     total += sum([word_worth(s, race, seat, other, word) for word in words_in(gets)])
-    total -= sum([word_cost(race, other, word) for word in words_in(gives)])
-    if gives and s.turn == seat and not s.acted:
+    total -= sum([word_cost(s, race, seat, other, word) for word in words_in(gives)])
+    if gives and s.turn == seat and not s.acted and not s.attacking:
         total -= NO_MORE_REST
     if rackets_in(gets) or rackets_in(gives):
         total += racket_gain(s, race, seat, other, rackets_in(gets), rackets_in(gives))
@@ -93,20 +114,29 @@ def racket_gain(s: LordsState, race: Race, seat: int, other: int, gets: list[int
 
 
 def word_worth(s: LordsState, race: Race, seat: int, other: int, word: Word) -> float:
-    """A promise to us, as far as we trust it."""
+    """A promise to us, as far as we trust it; a threat, as far as we believe it."""
     verb, of = word
     if verb == PAY:
         return 0.8 * of * trust(s, seat, other)
-    worth = A_HIT * race.weight(of) if verb == HIT_SOMEBODY else PEACE[verb]
+    if verb == HIT_SOMEBODY:
+        worth = A_HIT * race.weight(of)
+    elif verb == BACK_DOWN:
+        worth = RELIEF * loss(s, seat)
+    else:
+        worth = PEACE[verb]
     if verb == SPARE_RACKETS:
         worth += EXPOSED * race.stands[seat] / race.need
     return worth * trust(s, seat, other)
 
 
-def word_cost(race: Race, other: int, word: Word) -> float:
+def word_cost(s: LordsState, race: Race, seat: int, other: int, word: Word) -> float:
     """A promise of ours: we mean to keep it, so we give none that we cannot."""
     verb, _ = word
     near = race.need - race.stands[other] <= TOO_NEAR or race.stands[other] == max(race.stands)
     if verb in (PAY, HIT_SOMEBODY) or near:
+        return NEVER
+    if verb == BACK_DOWN:
+        return attack_worth(s, seat)
+    if verb == SIT_OUT and loss(s, seat) >= WORTH_A_FIGHT:
         return NEVER
     return BINDING[verb] * (1 + race.weight(other))

@@ -10,7 +10,7 @@ from ..cards import AMOUNT, CARD, CASH_USED, EFFECT, FIRST_RACKET, MARKERS_TO_LE
 from ..numbers import muscle_of
 from ..state import LordsState
 from ..steps.payday import wages
-from ..steps.special_actions import Aim
+from ..steps.unasked import Aim
 from .sight import FRIGHT, LOSS, SPENT, Sight
 from .values import crook_worth, racket_worth
 

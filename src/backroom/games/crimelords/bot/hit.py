@@ -19,7 +19,7 @@ from ..cards import (
 from ..numbers import BOSS_HIT, GUARDED, HAS_CROOKS
 from ..tree import children
 from .odds import chance_of, effort
-from .plan import NO_ATTACK, Attack
+from .plan import NO_PLAN, Plan
 from .sight import FRIGHT, LOSS, Sight
 from .trust import price_of_breaking
 from .values import HANDY, LATER, racket_worth
@@ -30,13 +30,13 @@ SIEGE: Final = 0.2
 """How much of a Mob's Rackets are as good as ours when its Boss is left alone."""
 
 
-def hits(sight: Sight) -> list[Attack]:
+def hits(sight: Sight) -> list[Plan]:
     s = sight.s
     targets = [c for c in s.street if c < FIRST_RACKET]
     for k in s.in_play():
         if k != sight.me:
             targets += s.crooks[k]
-    return [hit(sight, crook, sight.leaders(crook)) for crook in targets]
+    return [hit(sight, crook, sight.leaders(HIT, crook)) for crook in targets]
 
 
 def hit_prize(sight: Sight, crook: int) -> float:
@@ -111,11 +111,11 @@ def hit_number(sight: Sight, crook: int) -> int:
     return found
 
 
-def hit(sight: Sight, crook: int, leaders: list[int]) -> Attack:
+def hit(sight: Sight, crook: int, leaders: list[int]) -> Plan:
     s, fall = sight.s, hit_prize(sight, crook)
     if fall < 0 or not leaders:
-        return NO_ATTACK
-    base, best, scare = hit_number(sight, crook), NO_ATTACK, fright(sight, crook)
+        return NO_PLAN
+    base, best, scare = hit_number(sight, crook), NO_PLAN, fright(sight, crook)
     against = HIDE_OUT if s.holder[crook] >= 0 and s.tokens[crook] else 0
     for lead in leaders:
         might, prize = s.might(lead), fall + growth(sight, crook, lead)
@@ -127,5 +127,5 @@ def hit(sight: Sight, crook: int, leaders: list[int]) -> Attack:
         net, added = effort(prize - scare, number, max(0, helpers), cash, sight.token, sight.coin, scare)
         net -= sight.token * might
         if net > best.net:
-            best = Attack(HIT, crook, lead, number, added, helpers, prize, net)
+            best = Plan(HIT, crook, lead, number, added, helpers, net)
     return best

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..steps.outcome import HIGHEST, LOWEST
+from ..attack import HIGHEST, LOWEST
 
 WAYS: Final = tuple([sum([6 - abs(7 - roll) for roll in range(2, n + 1)]) for n in range(HIGHEST + 1)])
 CHANCE: Final = tuple([ways / 36 for ways in WAYS])

@@ -26,7 +26,20 @@ def best_deal(s: LordsState, seat: int) -> Deal | None:
     """The slip that is worth most to us among those that the other is likely to accept."""
     race = Race(s)
     found = [*shared_wins(s, race, seat), *swaps(s, race, seat), *coalitions(s, race, seat), *truces(s, race, seat)]
+    if s.tried[seat]:
+        found = [deal for deal in found if not in_vain(s, seat, deal)]
     return max(found, key=lambda deal: deal.gain, default=None)
+
+
+def in_vain(s: LordsState, seat: int, deal: Deal) -> bool:
+    """This was offered before, or anything to the same player within a round, and neither has other Rackets since."""
+    held = s.rackets[seat], s.rackets[deal.to]
+    for to, give, want, mine, theirs, turn in s.tried[seat]:
+        if to == deal.to and (mine, theirs) == held:
+            same = {*give} == {*deal.give} and {*want} == {*deal.want}
+            if same or s.turns - turn < len(s.in_play()):
+                return True
+    return False
 
 
 def agreed(s: LordsState, race: Race, seat: int, to: int, give: Things, want: Things) -> list[Deal]:

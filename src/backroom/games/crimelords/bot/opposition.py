@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from ..attack import HIGHEST, LOWEST
 from ..cards import THIRD_PARTY
 from ..state import LordsState
-from ..steps.outcome import HIGHEST, LOWEST
 from .beliefs import guess
 from .odds import chance_of
 
@@ -53,10 +53,10 @@ def expected(s: LordsState, attacker: int, owner: int, lost: float, comes: int, 
 
 def share(s: LordsState, seat: int, lost: float, comes: int, cash: int, price: float, wins: bool) -> int:
     """What a bystander holds: his part of what is worth holding, by what all can; all he has in the last stand."""
-    others = [k for k in bystanders(s, s.attacker, s.defender) if k != seat]
+    others = [k for k in bystanders(s, s.attack.attacker, s.attack.defender) if k != seat]
     theirs = sum([min(THIRD_PARTY, guess(s, k)) for k in others])
-    if s.defender >= 0:
-        theirs += guess(s, s.defender) / 2
+    if s.attack.defender >= 0:
+        theirs += guess(s, s.attack.defender) / 2
     if wins and comes - cash - theirs > HIGHEST:
         return cash
     together = best_against(HEED * spirit(s) * lost, comes, int(cash + theirs), price)

@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 from backroom.engine import Action
 
 from ..actions import HITS, RECRUITS, TAKE_OVER
+from ..attack import at_most
 from ..cards import HIT, NAME, RECRUIT, TAKEOVER, money
 
 
-class Attack(NamedTuple):
+class Plan(NamedTuple):
     """A plan with a name: who goes for whom, and how much is to be added to the number by tokens and money."""
 
     kind: int
@@ -17,7 +18,6 @@ class Attack(NamedTuple):
     number: int
     added: int
     helpers: int
-    prize: float
     net: float
 
     @property
@@ -32,8 +32,8 @@ class Attack(NamedTuple):
     def words(self) -> str:
         verb = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}[self.kind]
         return (
-            f"{NAME[self.lead]} {verb} {NAME[self.target]} with {money(self.cash)}, {self.number + self.added} or less"
+            f"{NAME[self.lead]} {verb} {NAME[self.target]} with {money(self.cash)}, {at_most(self.number + self.added)}"
         )
 
 
-NO_ATTACK: Final = Attack(0, -1, -1, 0, 0, 0, 0.0, 0.0)
+NO_PLAN: Final = Plan(0, -1, -1, 0, 0, 0, 0.0)

@@ -5,13 +5,13 @@ from ..numbers import LIEUTENANT, MARKER, TASTE, UNDER_LIEUTENANT, of_type
 from ..steps.leaders import reach
 from .beliefs import guess
 from .odds import effort
-from .plan import NO_ATTACK, Attack
+from .plan import NO_PLAN, Plan
 from .sight import LOSS, RESOLVE, Sight
 from .trust import price_of_breaking
 from .values import crook_worth
 
 
-def recruitments(sight: Sight) -> list[Attack]:
+def recruitments(sight: Sight) -> list[Plan]:
     s, power = sight.s, sight.s.power
     within = reach(s, sight.me)
     most = max(within.values(), default=0)
@@ -19,7 +19,9 @@ def recruitments(sight: Sight) -> list[Attack]:
     for k in s.in_play():
         if k != sight.me:
             targets += [c for c in s.crooks[k] if power[c] < most and c != s.boss[k]]
-    return [recruitment(sight, c, [x for x in sight.leaders(c) if within.get(x, -1) > power[c]]) for c in targets]
+    return [
+        recruitment(sight, c, [x for x in sight.leaders(RECRUIT, c) if within.get(x, -1) > power[c]]) for c in targets
+    ]
 
 
 def recruit_prize(sight: Sight, crook: int) -> float:
@@ -46,11 +48,11 @@ def recruit_number(sight: Sight, crook: int) -> int:
     return found + (TASTE if mine > theirs else -TASTE if theirs > mine else 0)
 
 
-def recruitment(sight: Sight, crook: int, leaders: list[int]) -> Attack:
+def recruitment(sight: Sight, crook: int, leaders: list[int]) -> Plan:
     s, prize = sight.s, recruit_prize(sight, crook)
     if prize <= 0 or not leaders:
-        return NO_ATTACK
-    base, owner, best = recruit_number(sight, crook), s.holder[crook], NO_ATTACK
+        return NO_PLAN
+    base, owner, best = recruit_number(sight, crook), s.holder[crook], NO_PLAN
     against = 0
     if owner >= 0:
         above = s.superior[crook]
@@ -66,5 +68,5 @@ def recruitment(sight: Sight, crook: int, leaders: list[int]) -> Attack:
         net, added = effort(prize, number, max(0, helpers), sight.free, sight.token, sight.coin)
         net -= sight.token * might
         if net > best.net:
-            best = Attack(RECRUIT, crook, lead, number, added, helpers, prize, net)
+            best = Plan(RECRUIT, crook, lead, number, added, helpers, net)
     return best

@@ -18,6 +18,7 @@ from ..cards import CARD, MOST_NAMED, TAKEOVER, THIRD_PARTY
 from ..numbers import number
 from ..state import LordsState
 from ..steps.leaders import able
+from ..things import BACK_DOWN, SIT_OUT
 from ..tree import below
 from .beliefs import guess
 from .odds import chance_of, effort
@@ -25,7 +26,7 @@ from .opposition import WORTH_A_FIGHT, best_against, share
 from .sight import SPENT, Sight
 from .stakes import DEFENCE, loss, prize, reserves, would_win
 from .takeover import meddling
-from .trust import helps, stays_out
+from .trust import bound, helps, stays_out
 from .values import coin, payroll
 
 BEHIND: Final = 0.8
@@ -39,7 +40,7 @@ FAVOUR: Final = 2
 def protect(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     """Who makes the attack fail often enough to be worth his token; nobody if it is hopeless or needless."""
     lost = loss(s, seat)
-    comes = number(s) + int(0.6 * reserves(s) + min(8.0, 0.2 * guess(s, s.attacker)))
+    comes = number(s) + int(0.6 * reserves(s) + min(8.0, 0.2 * guess(s, s.attack.attacker)))
     best: Action = NOBODY_PROTECTS
     height = 0.0
     for action in options:
@@ -54,9 +55,11 @@ def protect(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
 
 
 def close_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
-    if seat == s.attacker:
+    if seat == s.attack.attacker:
         return attackers_hand(s, seat, options)
-    return defenders_hand(s, seat, options) if seat == s.defender else bystanders_hand(s, seat, options)
+    if bound(s, seat, SIT_OUT):
+        return EMPTY_HAND
+    return defenders_hand(s, seat, options) if seat == s.attack.defender else bystanders_hand(s, seat, options)
 
 
 def sum_for(wanted: int) -> int:
@@ -66,9 +69,9 @@ def sum_for(wanted: int) -> int:
 
 def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:
     """Money that the others are likely to hold against it."""
-    against = meddling(sight, s.target, wins, number(s) + reserves(s)) if s.kind == TAKEOVER else 0
-    if s.defender >= 0:
-        against += int(min(15.0 if wins else 10.0, 0.25 * guess(s, s.defender)))
+    against = meddling(sight, s.attack.target, wins, number(s) + reserves(s)) if s.attack.kind == TAKEOVER else 0
+    if s.attack.defender >= 0:
+        against += int(min(15.0 if wins else 10.0, 0.25 * guess(s, s.attack.defender)))
     return against
 
 
@@ -86,7 +89,7 @@ def defenders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Actio
     """As much as pays, against what the attacker is likely to bring; all there is if he would win."""
     wins, cash = would_win(s), s.treasury[seat]
     free = cash if wins else max(0, cash - payroll(s, seat))
-    comes = number(s) + int(0.7 * reserves(s) + min(6.0, 0.15 * guess(s, s.attacker)))
+    comes = number(s) + int(0.7 * reserves(s) + min(6.0, 0.15 * guess(s, s.attack.attacker)))
     sum_ = sum_for(best_against(loss(s, seat), comes, free, coin(free)))
     return AGAINST[sum_] if sum_ else EMPTY_HAND
 
@@ -95,10 +98,10 @@ def bystanders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Acti
     """Out of it, unless somebody comes too near the win, or one has given one's word to help."""
     wins, cash = would_win(s), s.treasury[seat]
     if not wins:
-        if helps(s, seat, s.attacker):
+        if helps(s, seat, s.attack.attacker):
             sum_ = min(FAVOUR, cash)
             return FOR[sum_] if sum_ else EMPTY_HAND
-        if stays_out(s, seat, s.attacker):
+        if stays_out(s, seat, s.attack.attacker):
             return EMPTY_HAND
     lost = loss(s, seat)
     if lost < WORTH_A_FIGHT:
@@ -112,12 +115,14 @@ def bystanders_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Acti
 def purse(s: LordsState, wins: bool) -> float:
     """What the attacker is likely to hold for it: all he has, if it wins him the game and he cannot try again."""
     if not wins:
-        return min(10.0, 0.4 * guess(s, s.attacker))
-    return guess(s, s.attacker) * (FIRST_TRY if able(s, s.attacker) else 1.0)
+        return min(10.0, 0.4 * guess(s, s.attack.attacker))
+    return guess(s, s.attack.attacker) * (FIRST_TRY if able(s, s.attack.attacker) else 1.0)
 
 
 def say_now(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
-    """Unless the protector has made it a waste of money."""
+    """Unless the protector has made it a waste of money, or one has given one's word."""
+    if bound(s, seat, BACK_DOWN):
+        return BACK_OUT
     sight = Sight(s, seat)
     held = s.committed[seat]
     wins = would_win(s)

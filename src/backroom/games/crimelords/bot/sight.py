@@ -5,7 +5,6 @@ from typing import Final
 from ..cards import HIT, MANY_HELPERS, RECRUIT, TAKEOVER
 from ..numbers import any_bonus
 from ..state import LordsState
-from ..steps.announcing import BARRED
 from ..steps.leaders import able
 from .race import Race
 from .values import coin, payroll, strain
@@ -45,8 +44,6 @@ class Sight:
         self.bonus = [0, *[any_bonus(s, seat, kind) for kind in (RECRUIT, TAKEOVER, HIT)]]
         self.many = any(MANY_HELPERS[crook] for crook in s.crooks[seat])
 
-    def leaders(self, target: int) -> list[int]:
-        barred = self.s.barred
-        if not barred:
-            return [lead for lead in self.ready if lead != target]
-        return [lead for lead in self.ready if lead != target and lead * BARRED + target not in barred]
+    def leaders(self, kind: int, target: int) -> list[int]:
+        gone = self.s.backed_out(kind, target)
+        return [lead for lead in self.ready if lead != target and lead not in gone]

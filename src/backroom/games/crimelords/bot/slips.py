@@ -7,6 +7,7 @@ from backroom.engine import Action
 from ..cards import CARD
 from ..dealing import (
     COUNTER,
+    DECLINE_SAYING,
     GET,
     GIVE,
     HAND_OPEN,
@@ -20,22 +21,54 @@ from ..dealing import (
     TurnDown,
 )
 from ..state import LordsState, Slip, Things
-from ..steps.deals import slips_of
-from ..steps.slips import without_sums
-from ..things import ANY_SPECIAL, ANYONE, FIRST_CARD, money_in, specials_in
-from .deals import FAIR, Deal, gain
+from ..steps.slips import find_slip, without_sums
+from ..steps.unasked import AnswerSlip
+from ..things import ANY_SPECIAL, ANYONE, FIRST_CARD, cards_in, money_in, specials_in, words_in
+from .deals import FAIR, TOO_NEAR, Deal, gain
 from .offers import best_deal, priced
 from .race import Race
 
 
-def answer(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
-    """To a slip that somebody wrote to us: yes if it pays, another price if that would, otherwise no."""
+def answer(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
+    """To a slip that somebody handed us."""
+    step = s.stack[-1]
+    assert isinstance(step, AnswerSlip)
+    return answer_to(s, seat, options, step.writer, step.private)
+
+
+def answer_in_an_attack(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
+    """To one that waits for nobody. [L60]"""
     for action in lets:
         if isinstance(action, Decline):
-            slip = next(
-                slip for slip, private in slips_of(s, seat) if slip[0] == action.seat and private == action.private
-            )
-            return accepted(s, seat, lets, slip, action) or countered(s, seat, lets, slip, action) or action
+            same = [one for one in lets if isinstance(one, Accept) and one.seat == action.seat]
+            return answer_to(s, seat, same, action.seat, action.private)
+    return None
+
+
+def answer_to(s: LordsState, seat: int, options: Sequence[Action], writer: int, private: bool) -> Action:
+    """Yes if it pays, another price if that would, otherwise no, and why."""
+    slip = find_slip(s, writer, seat, private)
+    assert slip is not None
+    no = DECLINE_SAYING[private][writer][why_not(s, seat, slip)]
+    return accepted(s, seat, options, slip) or countered(s, seat, options, slip, private) or no
+
+
+def why_not(s: LordsState, seat: int, slip: Slip) -> str:
+    """What is wrong with it, first of all."""
+    writer, _, give, want = slip
+    race = Race(s)
+    if race.need - race.stands[writer] <= TOO_NEAR:
+        return "too-near"
+    if words_in(give) and s.broken[writer] > s.kept[writer]:
+        return "no-trust"
+    if cards_in(want):
+        return "too-little" if money_in(give) and not cards_in(give) else "need-it"
+    return "too-little" if gain(s, race, seat, writer, give, ()) > FAIR else "no-use"
+
+
+def offered(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
+    """To what somebody offers anyone: taken up if it pays, otherwise turned down."""
+    for action in lets:
         if isinstance(action, TurnDown):
             _, _, give, want = next(slip for slip in s.slips if slip[:2] == (action.seat, ANYONE))
             taking = [a for a in lets if isinstance(a, TakeUp) and a.seat == action.seat]
@@ -43,11 +76,11 @@ def answer(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
     return None
 
 
-def accepted(s: LordsState, seat: int, lets: Sequence[Action], slip: Slip, no: Decline) -> Action | None:
+def accepted(s: LordsState, seat: int, options: Sequence[Action], slip: Slip) -> Action | None:
     writer, _, give, want = slip
     race = Race(s)
-    for action in lets:
-        if isinstance(action, (Accept, AcceptWith)) and (action.seat, action.private) == (no.seat, no.private):
+    for action in options:
+        if isinstance(action, (Accept, AcceptWith)):
             price = want
             if isinstance(action, AcceptWith):
                 price = tuple([FIRST_CARD + CARD[action.card] if t == ANY_SPECIAL else t for t in want])
@@ -56,11 +89,11 @@ def accepted(s: LordsState, seat: int, lets: Sequence[Action], slip: Slip, no: D
     return None
 
 
-def countered(s: LordsState, seat: int, lets: Sequence[Action], slip: Slip, no: Decline) -> Action | None:
+def countered(s: LordsState, seat: int, options: Sequence[Action], slip: Slip, private: bool) -> Action | None:
     """The same cards, at a price that suits both."""
     writer, _, give, want = slip
-    counter = COUNTER[no.private][writer]
-    if counter not in lets or not (money_in(give) or money_in(want)):
+    counter = COUNTER[private][writer]
+    if counter not in options or not (money_in(give) or money_in(want)):
         return None
     return counter if priced(s, Race(s), seat, writer, *draft_of(give, want)) else None
 
@@ -80,7 +113,7 @@ def intended(s: LordsState, seat: int) -> Deal | None:
     return found[0] if found and {*give} <= {*found[0].give} and {*want} <= {*found[0].want} else None
 
 
-def pen(s: LordsState, seat: int, lets: Sequence[Action]) -> Action | None:
+def pen(s: LordsState, seat: int, lets: Sequence[Action]) -> Action:
     """The next stroke on the slip we are writing; torn up if it has become pointless."""
     deal = intended(s, seat)
     if deal is None:

@@ -1,13 +1,14 @@
-"""What is done though nobody waits for it: an answer to a slip, a slip of our own, money when it costs no turn."""
+"""What is done though nobody waits for it: an answer to an offer to anyone, a slip of our own, money when it costs no
+turn."""
 
 from backroom.engine import Action, Chance, View
 
 from ..actions import Play, Use
 from ..cards import CARD, EFFECT, MARKERS_TO_LEAVE
-from ..dealing import Decline, TurnDown
-from ..events import Drew
+from ..dealing import TurnDown
+from ..events import Drew, DrewSpecial
 from .beliefs import as_seen
-from .slips import answer, begin_slip, pen
+from .slips import answer_in_an_attack, begin_slip, offered, pen
 
 
 def interject(view: View, chance: Chance) -> Action | None:
@@ -15,10 +16,14 @@ def interject(view: View, chance: Chance) -> Action | None:
     seat, table, lets = view.seat, view.table, view.lets
     if seat is None or not lets:
         return None
-    if (table["slips"] or table["papers"][seat]) and any(isinstance(action, (Decline, TurnDown)) for action in lets):
-        return answer(as_seen(view, chance), seat, lets)
+    if table["attacking"] and (table["slips"] or table["papers"][seat]):
+        said = answer_in_an_attack(as_seen(view, chance), seat, lets)
+        if said is not None:
+            return said
+    if table["slips"] and any(isinstance(action, TurnDown) for action in lets):
+        return offered(as_seen(view, chance), seat, lets)
     if table["pens"][seat] >= 0:
-        return pen(as_seen(view, chance), seat, lets) if table["doors"] < 0 else None
+        return pen(as_seen(view, chance), seat, lets) if table["doors"] < 0 and not table["attacking"] else None
     if after_us(view):
         slip = begin_slip(as_seen(view, chance), seat, lets)
         if slip is not None:
@@ -40,4 +45,4 @@ def after_us(view: View) -> bool:
     after = (view.seat - 1) % players
     while out[after]:
         after = (after - 1) % players
-    return any(isinstance(event, Drew) and event.seat == after for event in view.news)
+    return any(isinstance(event, (Drew, DrewSpecial)) and event.seat == after for event in view.news)

@@ -18,15 +18,15 @@ from ..numbers import SAME
 from .beliefs import guess
 from .odds import effort
 from .opposition import expected
-from .plan import NO_ATTACK, Attack
+from .plan import NO_PLAN, Plan
 from .race import setback, standing_if
 from .sight import RESOLVE, Sight
 from .trust import price_of_breaking
 from .values import racket_worth
 
 
-def takeovers(sight: Sight) -> list[Attack]:
-    return [takeover(sight, racket, sight.leaders(racket)) for racket in targets_of(sight)]
+def takeovers(sight: Sight) -> list[Plan]:
+    return [takeover(sight, racket, sight.leaders(TAKEOVER, racket)) for racket in targets_of(sight)]
 
 
 def targets_of(sight: Sight) -> list[int]:
@@ -96,14 +96,14 @@ def wins_by(sight: Sight, racket: int) -> bool:
     return standing_if(sight.s, sight.me, racket, sight.race.stands[sight.me]) >= sight.race.need
 
 
-def takeover(sight: Sight, racket: int, leaders: list[int]) -> Attack:
+def takeover(sight: Sight, racket: int, leaders: list[int]) -> Plan:
     s, prize = sight.s, takeover_prize(sight, racket)
     wins = wins_by(sight, racket)
     cash = sight.cash if wins else sight.free
     base = takeover_number(sight, racket)
     against = resistance(sight, racket)
     gangs = muscle(sight, sight.me, racket)
-    best = NO_ATTACK
+    best = NO_PLAN
     for lead in leaders:
         might = s.might(lead)
         if 0.92 * prize - sight.token * might <= best.net:
@@ -114,5 +114,5 @@ def takeover(sight: Sight, racket: int, leaders: list[int]) -> Attack:
         net, added = effort(prize, number, helpers, cash, sight.token, sight.coin)
         net -= sight.token * might
         if net > best.net:
-            best = Attack(TAKEOVER, racket, lead, number, added, helpers, prize, net)
+            best = Plan(TAKEOVER, racket, lead, number, added, helpers, net)
     return best

@@ -48,3 +48,8 @@ def stays_out(s: LordsState, seat: int, other: int) -> bool:
 def spared(s: LordsState, seat: int, other: int) -> bool:
     """He has promised not to take over the other's Rackets, openly."""
     return any(p[:3] == (seat, other, SPARE_RACKETS) for p in s.promises)
+
+
+def bound(s: LordsState, seat: int, verb: int) -> bool:
+    """He has given anybody such a word, and it is still open."""
+    return any(p[0] == seat and p[2] == verb and p[4] > 0 for p in (*s.promises, *s.words[seat]))

@@ -2,6 +2,7 @@
 
 from .attack import (
     AttackBegan,
+    AttackOff,
     BackedOut,
     Failed,
     HandsClosed,
@@ -18,7 +19,7 @@ from .attack import (
     TookOver,
     WasHit,
 )
-from .deals import Exchanged, PromiseMade, PromiseSettled, SlipAnswered, SlipBounced, SlipWritten
+from .deals import Exchanged, PromiseMade, PromiseSettled, SlipAnswered, SlipBounced, SlipLapsed, SlipWritten
 from .mob import (
     BossMade,
     Cheered,
@@ -31,6 +32,7 @@ from .mob import (
     Quit,
     Retired,
     Seized,
+    TokenSpent,
     Upset,
     WarBegan,
     WarEnded,
@@ -51,6 +53,7 @@ from .setting_up import (
     StreetLaid,
 )
 from .turn import (
+    CameBack,
     Collected,
     Drew,
     DrewSpecial,
@@ -63,18 +66,19 @@ from .turn import (
     Retokened,
     SpecialPlayed,
     SpecialShown,
+    TokenGained,
     TurnBegan,
     Used,
     Visited,
 )
 
 __all__ = [
-    "AttackBegan", "AuctionEnded", "BackedOut", "BidMade", "BossMade", "BossesChosen", "Bought", "CardTurned",
-    "Cheered", "Collected", "Dealt", "DidNotShare", "DoubleCrossed", "DrawnIn", "Drew", "DrewSpecial", "Dropped",
-    "Exchanged", "Failed", "FellShort", "FirstRolled", "FoundCrook", "GameEnded", "HandsClosed", "HandsOpened",
-    "HidOut", "Interfered", "LaidLow", "LeftGame", "Lost", "Moved", "NotRolled", "PaidGang", "Passed", "Placed",
-    "PowerGrew", "PromiseMade", "PromiseSettled", "Protected", "Quit", "Recruited", "Retired", "Retokened",
-    "Rolled", "Seized", "Sent", "SetAside", "SlipAnswered", "SlipBounced", "SlipWritten", "SpecialPlayed",
-    "SpecialShown", "SpentOnHit", "StreetLaid", "TookOver", "TurnBegan", "Upset", "Used", "Visited", "WarBegan",
-    "WarEnded", "WarPassed", "WasHit", "WipedOut",
+    "AttackBegan", "AttackOff", "AuctionEnded", "BackedOut", "BidMade", "BossMade", "BossesChosen", "Bought",
+    "CameBack", "CardTurned", "Cheered", "Collected", "Dealt", "DidNotShare", "DoubleCrossed", "DrawnIn", "Drew",
+    "DrewSpecial", "Dropped", "Exchanged", "Failed", "FellShort", "FirstRolled", "FoundCrook", "GameEnded",
+    "HandsClosed", "HandsOpened", "HidOut", "Interfered", "LaidLow", "LeftGame", "Lost", "Moved", "NotRolled",
+    "PaidGang", "Passed", "Placed", "PowerGrew", "PromiseMade", "PromiseSettled", "Protected", "Quit", "Recruited",
+    "Retired", "Retokened", "Rolled", "Seized", "Sent", "SetAside", "SlipAnswered", "SlipBounced", "SlipLapsed",
+    "SlipWritten", "SpecialPlayed", "SpecialShown", "SpentOnHit", "StreetLaid", "TokenGained", "TokenSpent",
+    "TookOver", "TurnBegan", "Upset", "Used", "Visited", "WarBegan", "WarEnded", "WarPassed", "WasHit", "WipedOut",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, public
 
+from ..attack import at_most
 from ..cards import NAME, money
 
 
@@ -54,6 +55,17 @@ class HandsOpened(Event):
             if n
         ]
         return f"The hands are open: {', '.join(said) or 'nothing at all'}."
+
+
+@dataclass(frozen=True, slots=True)
+class AttackOff(Event):
+    """[L133]"""
+
+    seat: Seat = public()
+    card: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"Nothing came of it: {NAME[self.card]} is out of reach."
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +134,7 @@ class Rolled(Event):
     number: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} rolled {self.dice}, needing {min(self.number, 10)} or less."
+        return f"{names[self.seat]} rolled {self.dice}, needing {at_most(self.number)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +155,7 @@ class Failed(Event):
     target: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{NAME[self.target]} {('', 'stays where he is', 'stays where it is', 'survived')[self.kind]}."
+        return f"{NAME[self.target]} {('', 'stays put', 'stays where it is', 'survived')[self.kind]}."
 
 
 @dataclass(frozen=True, slots=True)

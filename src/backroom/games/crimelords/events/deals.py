@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, private, public
 
-from ..things import Word, all_said, called, promised
+from ..dealing import WHY
+from ..things import ANYONE, HIT_SOMEBODY, Word, all_said, called, promised
 
 Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -34,11 +35,31 @@ class SlipAnswered(Event):
     seat: Seat = public()
     other: Seat = public()
     answer: str = public()
+    readers: tuple[Seat, ...] = public(default=())
+    shown: str = public(default="")
+    why: str | None = private(to="readers", default=None)
 
     def words(self, names: Names) -> str:
         if self.answer == "withdrew":
             return f"{names[self.seat]} withdrew the slip to {called(names, self.other)}."
-        return f"{names[self.seat]} {self.answer} what {names[self.other]} offered."
+        if self.answer == "tore up":
+            return f"{names[self.seat]} tore the counter up."
+        why = self.shown or self.why
+        said = f": “{WHY[why]}”" if why else "."
+        return f"{names[self.seat]} {self.answer} what {names[self.other]} offered{said}"
+
+
+@dataclass(frozen=True, slots=True)
+class SlipLapsed(Event):
+    """[L100]"""
+
+    seat: Seat = public()
+    to: Seat = public()
+
+    def words(self, names: Names) -> str:
+        if self.to == ANYONE:
+            return f"Nobody took up what {names[self.seat]} offered anyone."
+        return f"{names[self.to]} did not answer {names[self.seat]}'s slip."
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +70,7 @@ class SlipBounced(Event):
     other: Seat = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.other]} agreed, but {names[self.seat]} has not got what he offered."
+        return f"{names[self.other]} agreed, but {names[self.seat]} has not got what was offered."
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +102,8 @@ class PromiseMade(Event):
     word: Word = public()
 
     def words(self, names: Names) -> str:
+        if self.word == (HIT_SOMEBODY, self.to):
+            return f"{names[self.seat]} threatened {names[self.to]} with a Hit."
         return f"{names[self.seat]} gave {names[self.to]} {promised(self.word, names)}."
 
 
@@ -94,5 +117,8 @@ class PromiseSettled(Event):
     kept: bool = public()
 
     def words(self, names: Names) -> str:
+        if self.word == (HIT_SOMEBODY, self.to):
+            done = "carried" if self.kept else "did not carry"
+            return f"{names[self.seat]} {done} the threat to {names[self.to]} out."
         word = promised(self.word, names)
         return f"{names[self.seat]} {'kept' if self.kept else 'broke'} {word} to {names[self.to]}."

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, public
+from backroom.kit.words import listed, number
 
-from ..cards import NAME, listed
+from ..cards import NAME, named
 from ..endings import told
 
 
@@ -28,7 +29,7 @@ class Lost(Event):
     cards: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"There was no place for {listed(self.cards)}: uncontrolled."
+        return f"There was no place for {named(self.cards)}: uncontrolled."
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Upset(Event):
     markers: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{NAME[self.crook]} is unhappy: {self.markers}."
+        return f"{NAME[self.crook]} is unhappy: {number(self.markers, 'marker')}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Cheered(Event):
     markers: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{NAME[self.crook]} is happier: {self.markers or 'no'} markers."
+        return f"{NAME[self.crook]} is happier: {number(self.markers, 'marker') if self.markers else 'no markers'}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +163,24 @@ class Seized(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TokenSpent(Event):
+    """[L106]"""
+
+    seat: Seat = public()
+    card: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"{names[self.seat]} spent {NAME[self.card]}'s token for one more Racket."
+
+
+@dataclass(frozen=True, slots=True)
 class DidNotShare(Event):
     """[L112]"""
 
     seats: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"{' and '.join([names[k] for k in self.seats])} did not agree to share the win."
+        return f"{listed([names[k] for k in self.seats])} did not agree to share the win."
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +189,18 @@ class GameEnded(Event):
 
     winners: tuple[int, ...] = public()
     why: str = public()
+    counts: tuple[tuple[int, int], ...] = public(default=())
 
     def words(self, names: Names) -> str:
-        return f"{told([names[k] for k in self.winners], self.why)}."
+        """With what each winner counts: Rackets, and what whole types and districts add."""
+        sums = [counted(*count) for count in self.counts]
+        if len(sums) > 1:
+            sums = [f"{names[k]} {sum_}" for k, sum_ in zip(self.winners, sums, strict=True)]
+        how = f": {', '.join(sums)}" if sums else ""
+        return f"{told([names[k] for k in self.winners], self.why)}{how}."
+
+
+def counted(rackets: int, more: int) -> str:
+    """[L108 L109 L110]"""
+    held = number(rackets, "Racket")
+    return f"{held} and {more} for whole types and districts make {rackets + more}" if more else held

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, public
 
-from ..cards import MOB_NAME, NAME, listed, money
+from ..cards import MOB_NAME, NAME, money, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class StreetLaid(Event):
     cards: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"Uncontrolled at first: {listed(self.cards)}."
+        return f"Uncontrolled at first: {named(self.cards)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, private, public
 
-from ..cards import NAME, SAYS, listed, money
+from ..cards import NAME, SAYS, money, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Drew(Event):
     cards: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} drew {listed(self.cards)}." if self.cards else "Nothing was drawn."
+        return f"{names[self.seat]} drew {named(self.cards)}." if self.cards else "Nothing was drawn."
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class Dropped(Event):
     cards: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} dropped {listed(self.cards)}."
+        return f"{names[self.seat]} dropped {named(self.cards)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +134,31 @@ class Used(Event):
 
     seat: Seat = public()
     crook: int = public()
+    sum: int = public(default=0)
 
     def words(self, names: Names) -> str:
-        return f"{names[self.seat]} used {NAME[self.crook]}."
+        brought = f": {money(self.sum)}" if self.sum else ""
+        return f"{names[self.seat]} used {NAME[self.crook]}{brought}."
+
+
+@dataclass(frozen=True, slots=True)
+class TokenGained(Event):
+    """[L102]"""
+
+    card: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"{NAME[self.card]} has another token."
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    """[L102]"""
+
+    crook: int = public()
+
+    def words(self, names: Names) -> str:
+        return f"{NAME[self.crook]} is back in town, uncontrolled."
 
 
 @dataclass(frozen=True, slots=True)

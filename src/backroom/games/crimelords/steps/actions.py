@@ -42,9 +42,9 @@ from .markers import Settled
 from .out_of_turn import out_of_turn
 from .placing import PutDown
 from .refusals import KIND, refused
-from .special_actions import act_out_of_turn, play_special, use
 from .spoils import cheer, clear_the_table
 from .tokens import by_tokens
+from .unasked import act_out_of_turn, play_special, use
 from .war import START_WAR
 
 
@@ -80,6 +80,7 @@ class TakeActions(Step):
         if kind:
             return (ChooseLeader(s.turn, kind, CARD[answer.card]), self)  # type: ignore[attr-defined]
         s.acted = True
+        s.barred = []
         if isinstance(answer, LeaveGame):
             return leave(s)
         return (*act(s, answer), self)

@@ -9,10 +9,10 @@ from ..actions import (
     LEAD,
     Lead,
 )
-from ..cards import CARD, HIT, NAME, TAKEOVER
+from ..cards import CARD, HIT, NAME, TAKEOVER, Card
 from ..events import AttackBegan
 from ..state import LordsState
-from .announcing import BARRED, announce
+from .announcing import announce
 from .hit import CALL_IN_A_HIT, rub_out_own
 from .leaders import leaders
 from .showdown import NAME_PROTECTOR, SHOWDOWN
@@ -24,7 +24,7 @@ class ChooseLeader(Step):
 
     seat: Seat = public()
     kind: int = public()
-    target: int = public()
+    target: Card = public()
 
     def asks(self, s: LordsState) -> Asked:
         return {self.seat: tuple([LEAD[crook] for crook in leaders(s, self.seat, self.kind, self.target)])}
@@ -41,7 +41,7 @@ class ChooseLeader(Step):
         announce(s, self.seat, self.kind, lead, target)
         if self.kind == HIT:
             return CALL_IN_A_HIT
-        return NAME_PROTECTOR if self.kind == TAKEOVER and s.defender >= 0 else SHOWDOWN
+        return NAME_PROTECTOR if self.kind == TAKEOVER and s.attack.defender >= 0 else SHOWDOWN
 
     def question(self, s: LordsState, seat: Seat) -> str:
         return f"Who leads the attack on {NAME[self.target]}?"
@@ -54,8 +54,8 @@ class ChooseLeader(Step):
             return Illegal("a Crook of yours with a token leads", "L52")
         if lead == self.target:
             return Illegal("nobody attacks himself", "L84")
-        if lead * BARRED + self.target in s.barred:
-            return Illegal(f"{NAME[lead]} backed out of this once already this turn", "L58")
+        if lead in s.backed_out(self.kind, self.target):
+            return Illegal(f"{NAME[lead]} backed out of this, and nothing has changed since", "L58")
         if s.might(lead) <= s.power[self.target]:
             return Illegal("the leader has more Power than the recruit", "L61")
         return Illegal(f"there is no place for {NAME[self.target]} below {NAME[lead]}", "L61")

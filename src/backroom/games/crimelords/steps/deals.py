@@ -4,16 +4,19 @@ from typing import Final
 
 from backroom.engine import Action
 
-from ..cards import FIRST_SPECIAL
+from ..cards import FIRST_SPECIAL, HIT
 from ..dealing import (
     ACCEPT,
     ACCEPT_WITH,
     COUNTER,
     DECLINE,
+    DECLINE_SAYING,
     GET,
     GIVE,
     HAND_OPEN,
     HAND_PRIVATE,
+    LEAVE,
+    STRIKE,
     TAKE_UP,
     TAKE_UP_WITH,
     TEAR_UP,
@@ -23,22 +26,30 @@ from ..dealing import (
 )
 from ..state import OPEN, LordsState, Slip, Things
 from ..things import (
+    A_THREAT,
     ANY_SPECIAL,
     ANYONE,
+    BACK_DOWN,
     DEAL_SUMS,
     FIRST_CARD,
     FIRST_WORD,
     HIT_SOMEBODY,
+    OF_AN_ATTACK,
+    SIT_OUT,
+    THREATEN,
     WORDS,
+    Word,
     figures_left,
     many,
     money_in,
+    only_words,
     specials_in,
 )
 from .fairness import acceptable, may_be_given, sendable
 
 SLIPS_A_TURN: Final = 3
 THINGS_A_SIDE: Final = 4
+STRIKES_A_SLIP: Final = 4
 
 
 def slips_of(s: LordsState, seat: int) -> list[tuple[Slip, bool]]:
@@ -48,7 +59,7 @@ def slips_of(s: LordsState, seat: int) -> list[tuple[Slip, bool]]:
 
 
 def deal_options(s: LordsState, seat: int) -> list[Action]:
-    """Writing, and answering; nothing while the doors are closed. [L94 L100 L104 L131]"""
+    """Writing, withdrawing, and what is offered to anyone; nothing while the doors are closed. [L94 L100 L104 L131]"""
     if s.doors != OPEN:
         return []
     to, (give, want) = s.pens[seat], s.drafts[seat]
@@ -60,22 +71,31 @@ def deal_options(s: LordsState, seat: int) -> list[Action]:
     elif may_write:
         busy = [slip[1] for slip, _ in mine if slip[0] == seat]
         others = [k for k in s.in_play() if k != seat]
-        found += [WRITE[k] for k in (*others, ANYONE) if k not in busy and (k != ANYONE or len(others) > 1)]
-    for slip, private in mine:
-        if slip[0] == seat:
-            found.append(WITHDRAW[private][slip[1]])
-            continue
-        writer = slip[0]
-        if acceptable(s, slip):
-            if ANY_SPECIAL in slip[3]:
-                named = specials_in(slip[3])
-                found += [ACCEPT_WITH[private][writer][c] for c in s.specials[seat] if c not in named]
-            else:
-                found.append(ACCEPT[private][writer])
-        found.append(DECLINE[private][writer])
-        if may_write and to < 0 and not any(other[:2] == (seat, writer) for other, _ in mine):
-            found.append(COUNTER[private][writer])
+        to_anyone = len(others) > 1 and not s.attacking
+        found += [WRITE[k] for k in (*others, ANYONE) if k not in busy and (k != ANYONE or to_anyone)]
+    found += [WITHDRAW[private][slip[1]] for slip, private in mine if slip[0] == seat]
+    if s.attacking:
+        waiting = [(slip, private) for slip, private in mine if slip[1] == seat]
+        return found + [said for slip, private in waiting for said in answers(s, seat, slip, private)]
     return found + offered_to_anyone(s, seat) if s.slips else found
+
+
+def answers(s: LordsState, seat: int, slip: Slip, private: bool) -> list[Action]:
+    """To a slip one has been handed: yes as far as one can, something else, no, or nothing at all. [L97 L100]"""
+    writer, found = slip[0], yes(s, seat, slip, private)
+    written_back = any(other[:2] == (seat, writer) for other, _ in slips_of(s, seat))
+    if s.written[seat] < SLIPS_A_TURN and s.pens[seat] < 0 and not written_back:
+        found.append(COUNTER[private][writer])
+    return [*found, DECLINE[private][writer], *DECLINE_SAYING[private][writer].values(), LEAVE[private][writer]]
+
+
+def yes(s: LordsState, seat: int, slip: Slip, private: bool) -> list[Action]:
+    if not acceptable(s, slip):
+        return []
+    if ANY_SPECIAL not in slip[3]:
+        return [ACCEPT[private][slip[0]]]
+    named = specials_in(slip[3])
+    return [ACCEPT_WITH[private][slip[0]][c] for c in s.specials[seat] if c not in named]
 
 
 def offered_to_anyone(s: LordsState, seat: int) -> list[Action]:
@@ -94,7 +114,9 @@ def offered_to_anyone(s: LordsState, seat: int) -> list[Action]:
 
 def writing(s: LordsState, seat: int, to: int, give: Things, want: Things) -> list[Action]:
     """What can still come onto the slip, on either side; what is offered to anyone is no Crook. [L95 L98 L100 L131]"""
-    found: list[Action] = [TEAR_UP]
+    found: list[Action] = [TEAR_UP, *struck(s, seat, give, want)]
+    if s.attacking:
+        return found + in_an_attack(s, seat, to, give, want)
     cash = s.treasury[seat] - money_in(give)
     if money_in(give) or many(give) < THINGS_A_SIDE:
         found += [GIVE[n] for n in figures_left(give) if DEAL_SUMS[n] <= cash]
@@ -109,9 +131,30 @@ def writing(s: LordsState, seat: int, to: int, give: Things, want: Things) -> li
             found += [GET[t] for t in belongings(s, to, seat, tuple(known)) if t not in want]
         if ANY_SPECIAL not in want:
             found.append(GET[ANY_SPECIAL])
-        found += [GET[t] for t in words_for(s, to, seat) if t not in want]
+        found += [GET[t] for t in words_for(s, to, seat) if t not in want and t != A_THREAT]
     if (give or want) and sendable(s, (seat, to, give, want)):
         found += [HAND_OPEN] if to == ANYONE else [HAND_OPEN, HAND_PRIVATE]
+    return found
+
+
+def struck(s: LordsState, seat: int, give: Things, want: Things) -> list[Action]:
+    """What can be taken off again; not for ever. [L100]"""
+    if s.struck[seat] >= STRIKES_A_SLIP:
+        return []
+    return [*[STRIKE["give"][thing] for thing in give], *[STRIKE["get"][thing] for thing in want]]
+
+
+def in_an_attack(s: LordsState, seat: int, to: int, give: Things, want: Things) -> list[Action]:
+    """Words alone. [L60 L98]"""
+    found: list[Action] = []
+    if to == ANYONE:
+        return found
+    if many(give) < THINGS_A_SIDE:
+        found += [GIVE[t] for t in words_for(s, seat, to) if t not in give]
+    if many(want) < THINGS_A_SIDE:
+        found += [GET[t] for t in words_for(s, to, seat) if t not in want and t != A_THREAT]
+    if (give or want) and only_words((*give, *want)):
+        found += [HAND_OPEN, HAND_PRIVATE]
     return found
 
 
@@ -128,9 +171,18 @@ def belongings(s: LordsState, seat: int, to: int, specials: tuple[int, ...]) -> 
 
 def words_for(s: LordsState, seat: int, to: int) -> list[int]:
     """What can be promised to this one; a Hit on neither of the two, and on nobody who is out."""
-    out = s.out
-    return [
-        FIRST_WORD + n
-        for n, (verb, of) in enumerate(WORDS)
-        if verb != HIT_SOMEBODY or (of < len(out) and not out[of] and of not in (seat, to))
-    ]
+    return [FIRST_WORD + n for n, word in enumerate(WORDS) if may_promise(s, seat, to, word)]
+
+
+def may_promise(s: LordsState, seat: int, to: int, word: Word) -> bool:
+    """To back out is the attacker's to promise, to stay out everybody else's, while there is a way back. [L98]"""
+    verb, of = word
+    if verb == HIT_SOMEBODY:
+        return of < len(s.out) and not s.out[of] and of not in (seat, to)
+    if verb == THREATEN:
+        return to != ANYONE
+    if verb in OF_AN_ATTACK and (not s.attacking or s.firm):
+        return False
+    if verb == BACK_DOWN:
+        return seat == s.attack.attacker
+    return verb != SIT_OUT or (s.attack.kind != HIT and seat != s.attack.attacker)

@@ -1,8 +1,11 @@
-"""Whom or what a Special or an ability can be meant for."""
+"""Specials and abilities: whom or what they can be meant for."""
 
 from typing import Final
 
-from ..cards import ALL_CROOKS, FIRST_RACKET, HAS_TOKEN
+from backroom.engine import Seat
+
+from ..cards import ALL_CROOKS, FIRST_RACKET, FIRST_SPECIAL, HAS_TOKEN
+from ..events import SpecialPlayed
 from ..state import LordsState
 
 
@@ -26,3 +29,11 @@ PICKED: Final = ("cheer", "upset", "token", "revive", "seize")
 
 def useful(s: LordsState, seat: int, effect: str) -> bool:
     return effect not in PICKED or bool(picks(s, seat, effect))
+
+
+def discard_special(s: LordsState, seat: int, card: int) -> None:
+    """Played, and out of the game. [L102]"""
+    s.specials[seat] = tuple([c for c in s.specials[seat] if c != card])
+    s.discard.append(card)
+    s.face_up[card - FIRST_SPECIAL] = -1
+    s.tell(SpecialPlayed, Seat(seat), card)

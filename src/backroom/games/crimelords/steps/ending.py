@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import PLAY_ON, SHARE
-from ..cards import DISTRICT, TYPE
+from ..cards import ALL_RACKETS, DISTRICT, TYPE
 from ..endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from ..events import DidNotShare, GameEnded
 from ..state import LordsState
@@ -23,9 +23,12 @@ MANY_ROUNDS: Final = 60
 
 
 def rackets_to_win(s: LordsState) -> int:
-    """By how many began; 0 where Rackets alone do not win. [L108]"""
-    enough = ENOUGH.get(s.setup.variants["length"])
-    return enough[s.setup.players] if enough else 0
+    """By how many began, or as the table has agreed; 0 where Rackets alone do not win. [L108]"""
+    variants = s.setup.variants
+    enough = ENOUGH.get(variants["length"])
+    if not enough:
+        return 0
+    return enough[s.setup.players] if variants["rackets"] == "book" else int(variants["rackets"])
 
 
 def standing_of(s: LordsState, seat: int) -> int:
@@ -46,10 +49,14 @@ def standing_of(s: LordsState, seat: int) -> int:
     return total
 
 
-def at_best(s: LordsState, seat: int) -> int:
-    """What so many Rackets could count, were all of them of whole types and districts."""
-    many = len(s.rackets[seat])
-    return many + many // OF_A_TYPE + 2 * (many // IN_A_DISTRICT)
+AT_BEST: Final = tuple(many + many // OF_A_TYPE + 2 * (many // IN_A_DISTRICT) for many in range(len(ALL_RACKETS) + 1))
+"""What so many Rackets could count, were all of them of whole types and districts."""
+
+
+def within_reach(s: LordsState, enough: int) -> list[Seat]:
+    """Who may have so many, by a look at how many Rackets there are."""
+    rackets = s.rackets
+    return [seat for seat in s.in_play() if AT_BEST[len(rackets[seat])] >= enough]
 
 
 def holdings(s: LordsState, seat: int) -> int:
@@ -64,7 +71,7 @@ def winning(s: LordsState) -> list[Seat]:
 def winning_with(s: LordsState, enough: int) -> list[Seat]:
     """By so many Rackets, or by the most of everything; nobody, if only the last Mob wins. [L108 L111 L114 L115]"""
     if enough:
-        return [seat for seat in s.in_play() if at_best(s, seat) >= enough and standing_of(s, seat) >= enough]
+        return [seat for seat in within_reach(s, enough) if standing_of(s, seat) >= enough]
     if s.setup.has("length", "most"):
         everything = sum([holdings(s, seat) for seat in s.in_play()])
         return [seat for seat in s.in_play() if 2 * holdings(s, seat) > everything]
@@ -74,7 +81,9 @@ def winning_with(s: LordsState, enough: int) -> list[Seat]:
 def the_end(s: LordsState, winners: list[Seat], why: str) -> tuple[Step, ...]:
     s.winners = list(winners)
     s.over = why
-    s.tell(GameEnded, tuple(winners), why)
+    by_rackets = why in (CITY, ALL_OF_THEM, ONE_SHORT, MORNING)
+    counts = [(len(s.rackets[k]), standing_of(s, k) - len(s.rackets[k])) for k in winners] if by_rackets else []
+    s.tell(GameEnded, tuple(winners), why, tuple(counts))
     return THE_END
 
 
@@ -100,8 +109,7 @@ class CheckVictory(Step):
             return the_end(s, winners, ALL_OF_THEM if len(winners) > 1 else CITY if enough else MOST)
         if not enough:
             return ()
-        near = [seat for seat in s.in_play() if at_best(s, seat) >= enough - 1]
-        short = [seat for seat in near if standing_of(s, seat) == enough - 1]
+        short = [seat for seat in within_reach(s, enough - 1) if standing_of(s, seat) == enough - 1]
         return (ShareTheWin(tuple(short)),) if len(short) > 1 else ()
 
 

@@ -5,7 +5,7 @@ from backroom.engine import Seat, Step
 from ..cards import FIRST_SPECIAL
 from ..events import Exchanged
 from ..state import LordsState, Slip
-from ..things import PAY, crooks_in, money_in, rackets_in, specials_in, words_in
+from ..things import PAY, THREATEN, crooks_in, money_in, only_words, rackets_in, specials_in, words_in
 from ..tree import branch, join, lieutenants
 from .markers import Settled
 from .placing import NO_CELL, PutDown
@@ -20,6 +20,8 @@ def exchange(s: LordsState, slip: Slip, private: bool) -> tuple[Step, ...]:
     s.tell(Exchanged, Seat(writer), Seat(reader), shown, (Seat(writer), Seat(reader)), (give, want))
     if (s.turn == writer and give) or (s.turn == reader and want):
         s.acted = True
+    if not only_words((*give, *want)):
+        s.barred = []
     pass_money(s, writer, reader, money_in(give) - money_in(want), private)
     steps: tuple[Step, ...] = ()
     for giver, taker, things in ((writer, reader, give), (reader, writer, want)):
@@ -31,7 +33,8 @@ def exchange(s: LordsState, slip: Slip, private: bool) -> tuple[Step, ...]:
         for crook in crooks_in(things):
             steps += pass_crook(s, Seat(taker), crook)
         for word in words_in(things):
-            promise(s, giver, taker, word, private)
+            if word[0] != THREATEN:
+                promise(s, giver, taker, word, private)
     if private:
         blur(s, writer, reader)
     return steps

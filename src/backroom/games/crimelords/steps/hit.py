@@ -11,9 +11,12 @@ from ..cards import CARD, HIT_MONEY, NAME
 from ..events import HidOut, SpentOnHit
 from ..numbers import number
 from ..state import LordsState
-from .announcing import back_out
+from ..things import SPARE_CROOKS
+from .announcing import back_out, go_ahead
 from .assist import DICE, helpers, send
 from .outcome import kill
+from .promises import watch
+from .unasked import Waiting
 
 
 def rub_out_own(s: LordsState, seat: Seat, lead: int, target: int) -> tuple[Step, ...]:
@@ -22,69 +25,88 @@ def rub_out_own(s: LordsState, seat: Seat, lead: int, target: int) -> tuple[Step
 
 
 @dataclass(frozen=True, slots=True)
-class HitMoney(Step):
+class HitMoney(Waiting):
     """Up to 5 G from the attacker, from nobody else; his last chance to back out. [L58 L76]"""
 
     def asks(self, s: LordsState) -> Asked:
-        return {s.attacker: HIT_SUMS[min(s.treasury[s.attacker], HIT_MONEY)]}
+        if not s.attacking:
+            return NOBODY
+        attacker = s.attack.attacker
+        return {attacker: HIT_SUMS[min(s.treasury[attacker], HIT_MONEY)]}
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        answer = answers[s.attacker]
+        if not s.attacking:
+            return ()
+        attacker = s.attack.attacker
+        answer = answers[attacker]
         if not isinstance(answer, Spend):
             back_out(s)
             return ()
-        s.acted = True
-        s.stake = answer.sum
-        s.earn(s.attacker, -answer.sum)
-        s.tell(SpentOnHit, s.attacker, answer.sum)
+        go_ahead(s)
+        s.forces = s.forces.staked(answer.sum)
+        s.earn(attacker, -answer.sum)
+        s.tell(SpentOnHit, attacker, answer.sum)
         return AFTER_THE_MONEY
 
     def question(self, s: LordsState, seat: Seat) -> str:
-        return f"A Hit on {NAME[s.target]}: the number is {number(s)}. How much do you put into it?"
+        return f"A Hit on {NAME[s.attack.target]}: the number is {number(s)}. How much do you put into it?"
 
-    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+    def refuses(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         return Illegal("up to 5 G of your own go into a Hit, or you back out", "L76")
 
 
 @dataclass(frozen=True, slots=True)
-class HelpHit(Step):
+class HelpHit(Waiting):
     """One Crook below the leader may help. [L77]"""
 
     def asks(self, s: LordsState) -> Asked:
+        if not s.attacking:
+            return NOBODY
         found = helpers(s)
-        return {s.attacker: (*[SEND[card] for card in found], NO_MORE)} if found else NOBODY
+        return {s.attack.attacker: (*[SEND[card] for card in found], NO_MORE)} if found else NOBODY
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        answer = answers.get(s.attacker)
+        if not s.attacking:
+            return ()
+        attacker = s.attack.attacker
+        answer = answers.get(attacker)
         if isinstance(answer, Send):
-            send(s, s.attacker, CARD[answer.card], attacking=True)
+            send(s, attacker, CARD[answer.card], attacking=True)
         return ()
 
     def question(self, s: LordsState, seat: Seat) -> str:
-        return f"The number is {number(s)}. Who helps {NAME[s.lead]}?"
+        return f"The number is {number(s)}. Who helps {NAME[s.attack.lead]}?"
 
-    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
-        return Illegal(f"a Crook below {NAME[s.lead]} who has a token helps, or nobody", "L77")
+    def refuses(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+        return Illegal(f"a Crook below {NAME[s.attack.lead]} who has a token helps, or nobody", "L77")
 
 
 @dataclass(frozen=True, slots=True)
-class HideFromHit(Step):
-    """The target may spend his own token and hide out. [L77]"""
+class HideFromHit(Waiting):
+    """The target may spend his own token and hide out; a promise not to Hit him is broken by that. [L77 L98]"""
 
     def asks(self, s: LordsState) -> Asked:
-        return {Seat(s.defender): HIDE_OR_NOT} if s.defender >= 0 and s.tokens[s.target] else NOBODY
+        if not s.attacking:
+            return NOBODY
+        defender, target = s.attack.defender, s.attack.target
+        return {Seat(defender): HIDE_OR_NOT} if defender >= 0 and s.tokens[target] else NOBODY
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if isinstance(answers.get(Seat(s.defender)), HideOut):
-            s.tokens[s.target] -= 1
-            s.hiding = True
-            s.tell(HidOut, s.target)
+        if not s.attacking:
+            return ()
+        target = s.attack.target
+        if isinstance(answers.get(Seat(s.attack.defender)), HideOut):
+            s.tokens[target] -= 1
+            s.forces = s.forces.hidden()
+            s.tell(HidOut, target)
+            watch(s, s.attack.attacker, s.attack.defender, SPARE_CROOKS)
         return ()
 
     def question(self, s: LordsState, seat: Seat) -> str:
-        return f"{NAME[s.lead]} is after {NAME[s.target]}; the number is {number(s)}. Does he hide out?"
+        lead, target = NAME[s.attack.lead], NAME[s.attack.target]
+        return f"{lead} is after {target}; the number is {number(s)}. Does {target} hide out?"
 
-    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
+    def refuses(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         return Illegal("a Hit comes as a surprise: the target hides out, or does not", "L77")
 
 

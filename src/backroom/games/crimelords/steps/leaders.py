@@ -1,9 +1,12 @@
 """Who can lead an attack."""
 
+from typing import Final
+
 from ..cards import RECRUIT
 from ..state import LordsState
 from ..tree import has_open_side, standing
-from .announcing import BARRED
+
+NOBODY: Final[list[int]] = []
 
 
 def able(s: LordsState, seat: int) -> list[int]:
@@ -49,5 +52,5 @@ def leaders(s: LordsState, seat: int, kind: int, target: int) -> list[int]:
         found = [lead for lead, most in reach(s, seat).items() if most > power]
     else:
         found = [lead for lead in able(s, seat) if lead != target]
-    barred = s.barred
-    return [lead for lead in found if lead * BARRED + target not in barred] if barred else found
+    gone = s.backed_out(kind, target) if s.barred else NOBODY
+    return [lead for lead in found if lead not in gone] if gone else found

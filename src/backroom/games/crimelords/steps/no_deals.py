@@ -2,9 +2,9 @@
 
 from backroom.engine import Action, Illegal
 
-from ..dealing import Accept, Counter, Get, Give, HandOver, TakeUp, TakeUpWith, Write
-from ..state import OPEN, LordsState
-from ..things import ANYONE, FIRST_CARD, THING, crooks_in, figures_left, many, money_in
+from ..dealing import WRITE, Accept, Counter, Get, Give, HandOver, Strike, TakeUp, TakeUpWith, Write
+from ..state import OPEN, LordsState, Things
+from ..things import ANYONE, FIRST_CARD, THING, crooks_in, figures_left, many, money_in, only_words
 from .deals import SLIPS_A_TURN, THINGS_A_SIDE, slips_of
 from .fairness import throws_the_game
 
@@ -14,6 +14,8 @@ def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
     if s.doors != OPEN:
         return Illegal("the doors are closed: no gifts and no trades", "L104")
     to, (give, want) = s.pens[seat], s.drafts[seat]
+    if s.attacking and not words_alone(action, (*give, *want)):
+        return Illegal("an attack is under way: nothing changes hands, words alone are written", "L60")
     if isinstance(action, (Write, Counter)) and s.written[seat] >= SLIPS_A_TURN:
         return Illegal("three slips a turn are enough", "L100")
     if isinstance(action, HandOver) and (give or want):
@@ -22,6 +24,8 @@ def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
         if to != ANYONE and throws_the_game(s, (seat, to, give, want)):
             return Illegal("that would throw the game to somebody", "L99")
         return Illegal("you no longer have what you offer", "L94")
+    if isinstance(action, Strike) and to >= 0:
+        return Illegal("that is not on the slip, or enough was taken off it", "L100")
     if isinstance(action, (Give, Get)) and to >= 0:
         return not_on_a_slip(s, seat, to, action)
     if isinstance(action, (TakeUp, TakeUpWith)) and any(slip[:2] == (action.seat, ANYONE) for slip in s.slips):
@@ -36,6 +40,15 @@ def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
     return Illegal("there is no such slip on the table", "L100")
 
 
+def words_alone(action: Action, things: Things) -> bool:
+    """What it is about stays where it is. [L60]"""
+    if isinstance(action, (Give, Get)):
+        return only_words((THING[action.thing],))
+    if isinstance(action, HandOver):
+        return only_words(things)
+    return not isinstance(action, (TakeUp, TakeUpWith)) and action != WRITE[ANYONE]
+
+
 def not_on_a_slip(s: LordsState, seat: int, to: int, action: Give | Get) -> Illegal:
     thing = THING[action.thing]
     giver, taker = (seat, to) if isinstance(action, Give) else (to, seat)
@@ -47,7 +60,7 @@ def not_on_a_slip(s: LordsState, seat: int, to: int, action: Give | Get) -> Ille
             return Illegal("Crooks change Mobs on a turn of one of the two", "L95")
         if to == ANYONE:
             return Illegal("a Crook is offered to one player", "L131")
-        return Illegal("he needs a token, and a place under somebody stronger", "L95")
+        return Illegal("that takes a token, and a place under somebody stronger", "L95")
     give, want = s.drafts[seat]
     side = give if isinstance(action, Give) else want
     if thing < FIRST_CARD and money_in(side) and thing not in figures_left(side):

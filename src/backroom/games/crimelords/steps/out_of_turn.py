@@ -30,7 +30,7 @@ def whatever(s: LordsState, seat: int, acting: bool) -> list[Action]:
             found.append(SHOW[card])
         if not acting and WHEN[card] == ANY and useful(s, seat, EFFECT[card]):
             found.append(PLAY[card])
-    if not acting and not s.war:
+    if not acting:
         for crook in s.crooks[seat]:
             if ANY_TIME[crook] and s.tokens[crook] and useful(s, seat, USE[crook]):
                 found.append(USES[crook])

@@ -6,6 +6,7 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
+from ..attack import FAILS, HIGHEST, LOWEST, NOT_ROLLED
 from ..cards import HIT, MARKERS_TO_LEAVE, MOST_POWER, RECRUIT
 from ..cards import POWER as PRINTED
 from ..events import DrawnIn, Failed, NotRolled, PowerGrew, Quit, Recruited, TookOver, WasHit
@@ -16,11 +17,8 @@ from ..tree import branch, children, join, lieutenants
 from .markers import Settled, departures, upset, without
 from .placing import NO_CELL, PutDown
 from .promises import watch
-from .reactions import AFTER_DICE, FAILS, roll
+from .reactions import AFTER_DICE, roll
 from .spoils import cheer, enjoy
-
-LOWEST: Final = 2
-HIGHEST: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +26,12 @@ class Roll(Step):
     """Two dice against the number; below 2 they are not rolled. [L53 L54 L79]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if not s.attacking:
+            return ()
         needed = number(s)
         if needed < LOWEST:
             s.tell(NotRolled, needed)
-            s.dice = 0
+            s.throw = NOT_ROLLED
             return CONCLUDE
         roll(s, chance, needed)
         return AFTER
@@ -42,9 +42,12 @@ class Conclude(Step):
     """The number or less succeeds, 11 and 12 never do. [L53 L54 L66 L74 L78]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        kind, seat, lead, target, dice = s.kind, s.attacker, s.lead, s.target, s.dice
-        success = 0 < dice <= HIGHEST and dice <= number(s) and s.verdict != FAILS
-        s.kind = 0
+        if not s.attacking:
+            return ()
+        attack, dice = s.attack, s.throw.dice
+        kind, seat, lead, target = attack.kind, attack.attacker, attack.lead, attack.target
+        success = 0 < dice <= HIGHEST and dice <= number(s) and s.throw.verdict != FAILS
+        s.attacking = False
         if kind == HIT:
             if not dice:
                 return ()
@@ -77,16 +80,16 @@ def taken_over(s: LordsState, seat: Seat, target: int) -> tuple[Step, ...]:
 
 def draw_in(s: LordsState) -> None:
     """A real attempt on a Boss starts a war; one on a Mob outside draws it into the war that is on. [L33 L85 L87]"""
-    victim = s.defender
+    victim, attacker = s.attack.defender, s.attack.attacker
     if victim < 0:
         return
-    watch(s, s.attacker, victim, SPARE_CROOKS)
-    watch(s, s.attacker, victim, HIT_SOMEBODY)
+    watch(s, attacker, victim, SPARE_CROOKS)
+    watch(s, attacker, victim, HIT_SOMEBODY)
     if not s.war:
-        if s.boss[victim] == s.target:
+        if s.boss[victim] == s.attack.target:
             s.war_due = victim
-            s.retoken(s.attacker, rackets=False)
-            s.lapse_tokens(s.attacker)
+            s.retoken(attacker, rackets=False)
+            s.lapse_tokens(attacker)
     elif victim not in s.war:
         s.war.append(victim)
         s.retoken(victim, rackets=False)
@@ -99,7 +102,7 @@ def missed(s: LordsState, target: int) -> tuple[Step, ...]:
     if s.holder[target] < 0:
         return ()
     upset(s, target)
-    return departures(s, s.holder[target], s.attacker)
+    return departures(s, s.holder[target], s.attack.attacker)
 
 
 def grow(s: LordsState, crook: int, victim: int) -> None:

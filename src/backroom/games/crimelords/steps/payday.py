@@ -7,13 +7,11 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import PAY_ALL, PAY_NOTHING, PAY_OUT, PAY_PART, PayAll, PayPart
-from ..cards import DISTRICT, EARNERS, EARNS, INCOME, MOB_EARNS, NAME, NO_TYPE, PARTNER, PER, TYPE
+from ..cards import DISTRICT, EARNERS, EARNS, INCOME, MOB_EARNS, NAME, NO_TYPE, PARTNER, PER, TYPE, Card
 from ..events import Collected, FellShort, PaidGang
 from ..state import LordsState
 from .markers import departures, upset
-from .no_deals import no_deal
-from .out_of_turn import DEALS, out_of_turn
-from .special_actions import act_out_of_turn
+from .unasked import Waiting
 
 PART: Final = 1
 NOTHING_AT_ALL: Final = 2
@@ -69,7 +67,7 @@ def settle_up(s: LordsState, seat: Seat) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class FallShort(Step):
+class FallShort(Waiting):
     """The wages are more than there is: a time to ask around, before anybody goes unpaid. [L26 L94]
 
     Whatever changes the Mob or its money meanwhile, it is counted anew.
@@ -77,7 +75,7 @@ class FallShort(Step):
 
     seat: Seat = public()
     cash: int = public()
-    mob: tuple[int, ...] = public()
+    mob: tuple[Card, ...] = public()
 
     def counted(self, s: LordsState) -> bool:
         seat, cash = self.seat, self.cash
@@ -95,18 +93,10 @@ class FallShort(Step):
         s.tell(PaidGang, self.seat, self.cash)
         return after_the_boss(s, self.seat, self.cash)
 
-    def lets(self, s: LordsState) -> Asked:
-        return out_of_turn(s, -1)
-
-    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
-        return act_out_of_turn(s, seat, action)
-
     def question(self, s: LordsState, seat: Seat) -> str:
         return f"Your gang wants {wages(s, seat)} G and you have {self.cash} G. Find more, or pay out what there is?"
 
-    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
-        if action in DEALS:
-            return no_deal(s, seat, action)
+    def refuses(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         return Illegal("it is payday, and there is too little: that is settled first", "L26")
 
 
@@ -129,7 +119,7 @@ class ShortPay(Step):
 
     seat: Seat = public()
     cash: int = public()
-    rest: tuple[int, ...] = public()
+    rest: tuple[Card, ...] = public()
     least: int = public()
     most: int = public()
     short: tuple[tuple[int, int], ...] = public()

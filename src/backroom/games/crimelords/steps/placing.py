@@ -7,15 +7,18 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import LET_GO, PLACE, PUT, LetGo, Place, Put
-from ..cards import CARD, NAME
+from ..cards import CARD, NAME, Card
 from ..events import Lost, Placed
 from ..state import LordsState
 from ..tree import (
+    LOOSE,
     SIDE_NAMES,
     SIDES,
     branch,
+    children,
     drop,
     free,
+    lift,
     making_room,
     open_sides,
     places,
@@ -35,8 +38,8 @@ class PutDown(Step):
     """
 
     seat: Seat = public()
-    crook: int = public()
-    leader: int = public()
+    crook: Card = public()
+    leader: Card = public()
     but: int = public()
     gift: bool = public()
 
@@ -73,7 +76,7 @@ class PutDown(Step):
 
     def question(self, s: LordsState, seat: Seat) -> str:
         if self.gift and not self.open(s):
-            return f"There is no place for {NAME[self.crook]}. Who makes room for him, or do you let him go?"
+            return f"There is no place for {NAME[self.crook]}. Who makes room, or do you let {NAME[self.crook]} go?"
         return f"Where do you place {NAME[self.crook]}?"
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
@@ -87,7 +90,7 @@ class PutDown(Step):
         if s.holder[superior] != seat or s.cell[superior] < 0:
             return Illegal("the superior is a Crook in your Mob", "L17")
         if self.leader >= 0 and superior not in branch(s, self.leader):
-            return Illegal(f"a recruit goes to {NAME[self.leader]} or below him", "L66")
+            return Illegal(f"a recruit goes to {NAME[self.leader]} or further down", "L66")
         if s.might(superior) <= s.power[self.crook]:
             return Illegal("a superior has more Power than those below", "L17")
         return Illegal("a place touches its superior and nobody else", "L18")
@@ -95,54 +98,97 @@ class PutDown(Step):
 
 @dataclass(frozen=True, slots=True)
 class Refit(Step):
-    """Who does not fit where he stood goes to another side of the same superior, or is lost. [L67 L96]"""
+    """Who does not fit where he stood goes to another side of the same superior; where there is no room for all who do
+    not, everybody below him is placed anew. [L67 L96]"""
 
     seat: Seat = public()
     gift: bool = public()
 
-    def options(self, s: LordsState) -> list[Action]:
+    def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         who = stranded(s, self.seat)
+        if who < 0:
+            return ()
         superior = s.superior[who]
-        cells = standing(s, self.seat)
-        found: list[Action] = [PUT[superior][side] for side in open_sides(s, cells, superior)]
-        if not found and self.gift:
-            found = [LET_GO[who], *[LET_GO[crook] for crook in self.in_the_way(s, superior)]]
-        return found
+        under = [crook for crook in children(s, superior) if s.cell[crook] < LOOSE]
+        if len(under) > len(open_sides(s, standing(s, self.seat), superior)):
+            under = children(s, superior)
+            lift(s, superior)
+        under.sort(key=lambda c: -s.power[c])
+        return (PlaceBelow(self.seat, superior, tuple(under), self.gift), self)
 
-    def in_the_way(self, s: LordsState, superior: int) -> list[int]:
-        """Those without whom a side would be open."""
-        above = [superior]
-        while s.superior[above[-1]] >= 0:
-            above.append(s.superior[above[-1]])
-        cells, at, found = standing(s, self.seat), s.cell[superior], []
-        for crook in s.crooks[self.seat]:
-            if crook not in above and s.cell[crook] >= 0:
-                without = cells - {s.cell[c] for c in branch(s, crook)}
-                if any(free(without, at + step) for step in SIDES):
-                    found.append(crook)
-        return found
+
+@dataclass(frozen=True, slots=True)
+class PlaceBelow(Step):
+    """Each goes to an open side of this superior; if there are too few of them, the owner chooses who goes first, and
+    whoever is left is lost. With `gift`, old ones in the way may be let go instead. [L67 L96]"""
+
+    seat: Seat = public()
+    superior: Card = public()
+    loose: tuple[Card, ...] = public()
+    gift: bool = public()
+
+    def sides(self, s: LordsState) -> list[int]:
+        return open_sides(s, standing(s, self.seat), self.superior) if self.loose else []
+
+    def options(self, s: LordsState) -> list[Action]:
+        sides, loose = self.sides(s), self.loose
+        if len(loose) > len(sides) > 0:
+            return [PLACE[crook] for crook in loose]
+        if sides:
+            return [PUT[self.superior][side] for side in sides]
+        if loose and self.gift:
+            return [LET_GO[crook] for crook in (*loose, *in_the_way(s, self.seat, self.superior))]
+        return []
 
     def asks(self, s: LordsState) -> Asked:
         found = self.options(s)
         return {self.seat: tuple(found)} if len(found) > 1 else NOBODY
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        who = stranded(s, self.seat)
-        found = self.options(s)
-        answer = answers.get(self.seat) or (found[0] if found else LET_GO[who])
+        found, loose = self.options(s), self.loose
+        answer = answers.get(self.seat) or (found[0] if found else None)
+        if isinstance(answer, Place):
+            first = CARD[answer.card]
+            rest = tuple([one for one in loose if one != first])
+            alone = PlaceBelow(self.seat, self.superior, (first,), self.gift)
+            return (alone, PlaceBelow(self.seat, self.superior, rest, self.gift))
         if isinstance(answer, Put):
-            stand(s, who, s.superior[who], SIDE_NAMES.index(answer.side))
-        else:
-            assert isinstance(answer, LetGo)
-            s.tell(Lost, self.seat, drop(s, CARD[answer.card]))
-        return (self,) if stranded(s, self.seat) >= 0 else ()
+            stand(s, loose[0], self.superior, SIDE_NAMES.index(answer.side))
+            s.tell(Placed, self.seat, loose[0], self.superior)
+            return (PlaceBelow(self.seat, self.superior, loose[1:], self.gift),) if len(loose) > 1 else ()
+        if isinstance(answer, LetGo):
+            gone = CARD[answer.card]
+            s.tell(Lost, self.seat, drop(s, gone))
+            left = tuple([one for one in loose if one != gone])
+            return (PlaceBelow(self.seat, self.superior, left, self.gift),) if left else ()
+        for crook in loose:
+            s.tell(Lost, self.seat, drop(s, crook))
+        return ()
 
     def question(self, s: LordsState, seat: Seat) -> str:
-        who = stranded(s, seat)
-        return f"{NAME[who]} does not fit where he stood. Which side of {NAME[s.superior[who]]}?"
+        superior, sides = NAME[self.superior], self.sides(s)
+        if len(self.loose) > len(sides) > 0:
+            return f"Not all fit below {superior} any more. Who is placed first?"
+        if sides:
+            return f"{NAME[self.loose[0]]} does not fit there any more. Which side of {superior}?"
+        return f"There is no place below {superior}. Whom do you let go?"
 
     def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         return Illegal("who does not fit goes to another side of the same superior", "L67")
+
+
+def in_the_way(s: LordsState, seat: int, superior: int) -> list[int]:
+    """Those without whom a side would be open. [L96]"""
+    above = [superior]
+    while s.superior[above[-1]] >= 0:
+        above.append(s.superior[above[-1]])
+    cells, at, found = standing(s, seat), s.cell[superior], []
+    for crook in s.crooks[seat]:
+        if crook not in above and s.cell[crook] >= 0:
+            without = cells - {s.cell[c] for c in branch(s, crook)}
+            if any(free(without, at + step) for step in SIDES):
+                found.append(crook)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +196,7 @@ class Arrange(Step):
     """All who are without a place are placed, in any order; who fits nowhere is lost. [L12 L36 L125 L126]"""
 
     seat: Seat = public()
-    loose: tuple[int, ...] = public()
+    loose: tuple[Card, ...] = public()
 
     def fitting(self, s: LordsState) -> list[int]:
         mob = s.crooks[self.seat]

@@ -59,6 +59,13 @@ def watch(s: LordsState, seat: int, to: int, verb: int, of: int = 0) -> None:
             settle_promise(s, made, private, kept=verb not in FORBEARING)
 
 
+def settle_words(s: LordsState, seat: int, verb: int, kept: bool) -> None:
+    """What a player promised of this attack, and it is known now. [L98]"""
+    for made, private in all_promises(s, seat):
+        if made[2] == verb:
+            settle_promise(s, made, private, kept)
+
+
 def turn_ends(s: LordsState, seat: int) -> None:
     """What the promiser has not done by now is broken, unless not to do it was the promise. [L98]"""
     for made, private in all_promises(s, seat):

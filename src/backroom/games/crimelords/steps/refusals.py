@@ -27,7 +27,6 @@ from ..cards import (
 )
 from ..state import LordsState
 from ..tree import lieutenants
-from .announcing import BARRED
 from .bosses import retirement_pay
 from .leaders import able
 from .no_deals import no_deal
@@ -51,11 +50,11 @@ def refused(s: LordsState, seat: Seat, action: Action) -> Illegal:
         if s.holder[crook] != seat:
             return Illegal(f"{NAME[crook]} is not in your Mob", "L31")
         if crook == s.boss[seat]:
-            return Illegal("the Boss stays where he is", "L43")
+            return Illegal("the Boss is not moved", "L43")
         if not s.tokens[crook]:
             return Illegal(f"{NAME[crook]} has no token left", "L31")
         if isinstance(action, Visit):
-            return Illegal("a visit takes a marker, and a Racket of his Weakness that you control", "L40")
+            return Illegal("a visit takes a marker, and a Racket of the Weakness that you control", "L40")
         if isinstance(action, Move):
             return Illegal(f"there is no other place for {NAME[crook]}", "L91")
         if isinstance(action, Retire) and crook in lieutenants(s, seat):
@@ -86,6 +85,6 @@ def no_attack(s: LordsState, seat: Seat, kind: int, target: int) -> Illegal:
         if s.boss[seat] == target:
             return Illegal("your own Boss is only double-crossed or retired", "L84")
         return Illegal("nobody attacks himself", "L84")
-    if any(lead * BARRED + target in s.barred for lead in able(s, seat)):
-        return Illegal("those who could lead have backed out of it this turn", "L58")
+    if {*s.backed_out(kind, target)} & {*able(s, seat)}:
+        return Illegal("those who could lead have backed out of it, and nothing has changed since", "L58")
     return Illegal("nobody of yours has more Power than the target and a place for it", "L61")

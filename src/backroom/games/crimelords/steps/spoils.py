@@ -7,7 +7,7 @@ from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, 
 
 from ..actions import NO_MORE, SEIZE, SPEND_TOKEN, Seize, SpendToken
 from ..cards import CARD, CONTENT, DISTRICT, HAS_TOKEN, TYPE, WEAKNESS
-from ..events import Cheered, Seized, WipedOut
+from ..events import Cheered, Seized, TokenSpent, WipedOut
 from ..state import BLANK, OPEN, LordsState
 from ..tree import remove
 from .ending import last_mob
@@ -92,6 +92,7 @@ class Wiped(Step):
             return (Wiped(self.seat, self.by, 0),)
         if isinstance(answer, SpendToken):
             s.tokens[CARD[answer.card]] -= 1
+            s.tell(TokenSpent, Seat(self.by), CARD[answer.card])
             return (Wiped(self.seat, self.by, 1),)
         s.tell(WipedOut, self.seat)
         clear_the_table(s, self.seat)

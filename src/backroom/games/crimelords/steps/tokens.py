@@ -6,7 +6,6 @@ from ..actions import DOUBLE_CROSS, HITS, MOVE, RECRUITS, RETIRE, TAKE_OVER, USE
 from ..cards import CARD, FIRST_RACKET, SLUG, TYPE, USE, WEAKNESS
 from ..state import LordsState
 from ..tree import SIDES, branch, free, standing
-from .announcing import BARRED
 from .bosses import retirement_pay
 from .effects import useful
 from .leaders import able, furthest_reach, leaders, with_room
@@ -61,7 +60,7 @@ def attacks(s: LordsState, seat: int, ready: list[int], most: int) -> list[Actio
 
 def still_open(s: LordsState, seat: int, found: list[Action]) -> list[Action]:
     """Those for which there is a leader who has not backed out. [L58]"""
-    backed_out = {SLUG[barred % BARRED] for barred in s.barred}
+    backed_out = {SLUG[barred.target] for barred in s.barred}
     return [
         action
         for action in found

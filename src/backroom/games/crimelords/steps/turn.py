@@ -70,7 +70,8 @@ class DrawCards(Step):
             else:
                 s.street.append(card)
                 shown.append(card)
-        s.tell(Drew, seat, tuple(shown))
+        if shown or not drawn:
+            s.tell(Drew, seat, tuple(shown))
         return ()
 
 

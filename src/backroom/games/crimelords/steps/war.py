@@ -10,12 +10,9 @@ from ..actions import HITS, PASS, Hit
 from ..cards import CARD, FIRST_RACKET, HIT
 from ..events import WarBegan, WarEnded, WarPassed
 from ..state import LordsState
-from .announcing import BARRED
 from .attack import ChooseLeader
 from .leaders import able
-from .no_deals import no_deal
-from .out_of_turn import DEALS, out_of_turn
-from .special_actions import act_out_of_turn
+from .unasked import Waiting
 
 OPPONENTS: Final = 2
 """Fewer make no war."""
@@ -23,14 +20,15 @@ OPPONENTS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class StartWar(Step):
-    """The attacker's turn is over; both sides put tokens on their Crooks, and the attacked player begins. [L85 L86]"""
+    """The attacker's turn is over; both sides put tokens on their Crooks, and the attacked player begins. If he is out
+    by then, the war is over at once. [L85 L86 L88]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         victim = Seat(s.war_due)
         s.war_due = -1
         s.turn_over = True
         if s.out[victim]:
-            return ()
+            return END_WAR
         s.retoken(victim, rackets=False)
         s.war = [s.turn, victim]
         s.passed = []
@@ -48,14 +46,13 @@ def targets(s: LordsState, seat: int) -> list[int]:
     for k, mob in enumerate(s.crooks):
         if k != seat:
             found += mob
-    barred = s.barred
-    if barred:
-        found = [crook for crook in found if any(lead * BARRED + crook not in barred for lead in ready)]
+    if s.barred:
+        found = [crook for crook in found if {*ready} - {*s.backed_out(HIT, crook)}]
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class WarTurn(Step):
+class WarTurn(Waiting):
     """One Hit, or a pass; whoever was wiped out meanwhile does neither. [L86 L88 L90 L105]"""
 
     seat: Seat = public()
@@ -75,22 +72,14 @@ class WarTurn(Step):
             s.tell(WarPassed, self.seat)
         return next_in_war(s, self.seat)
 
-    def lets(self, s: LordsState) -> Asked:
-        return out_of_turn(s, -1)
-
-    def interject(self, s: LordsState, seat: Seat, action: Action, chance: Chance) -> tuple[Step, ...]:
-        return act_out_of_turn(s, seat, action)
-
     def question(self, s: LordsState, seat: Seat) -> str:
         return f"Gang War: a Hit at +5, or pass? {len(s.passed)} of {len(s.war)} have passed in a row."
 
-    def why_not(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
-        if action in DEALS:
-            return no_deal(s, seat, action)
+    def refuses(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
         if seat != self.seat:
             return Illegal("it is not your turn in the war", "L86")
         if isinstance(action, Hit) and s.holder[CARD[action.card]] == seat:
-            return Illegal("in a war nobody Hits his own Crooks", "L90")
+            return Illegal("in a war own Crooks are not Hit", "L90")
         if isinstance(action, Hit) and not able(s, seat):
             return Illegal("none of your Crooks has a token left", "L86")
         return Illegal("in a Gang War there is one Hit a turn, and nothing else", "L90")

@@ -4,7 +4,8 @@ from typing import Any
 
 from backroom.engine import Action, Names, View
 
-from ..actions import HideOut, Lead, Send, Spend
+from ..actions import HideOut, Lead, Protect, Send
+from ..attack import HIGHEST
 from ..cards import (
     CARD,
     DISTRICT,
@@ -27,12 +28,10 @@ from ..steps.hit import HelpHit, HideFromHit, HitMoney
 from ..steps.reactions import Reactions
 from ..steps.showdown import CloseHands, NameProtector, SayNow
 from .faces import any_card
+from .odds import briefly, chance_of, makes, reserve, throws
 from .sayings import called, signed
 
 VERBS = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}
-WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
-"""How many of the 36 throws show each sum."""
-LOWEST, HIGHEST, THROWS = 2, 10, 36
 PHASES: dict[type, str] = {
     ChooseLeader: "who leads", NameProtector: "a protector", CloseHands: "showdown", SayNow: "now or never",
     HelpRecruit: "help", DefendRecruit: "defence", TakeTurnsAdding: "help and defence", FromOutside: "interference",
@@ -40,32 +39,29 @@ PHASES: dict[type, str] = {
 }  # fmt: skip
 
 
-def chance_of(needed: int) -> int:
-    """Per cent. [L53 L54]"""
-    return round(100 * sum(WAYS[LOWEST : min(needed, HIGHEST) + 1]) / THROWS) if needed >= LOWEST else 0
-
-
 def attack(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
     """The banner. [L52 L53]"""
     step = view.stack[-1] if view.stack else None
     if isinstance(step, ChooseLeader):
         return announced(s, view, names, step, can)
-    if not s.kind:
+    if not s.attacking:
         return None
-    needed = number(s)
+    needed, under_way = number(s), s.attack
     return {
-        "verb": VERBS[s.kind],
-        "kind": s.kind,
-        "lead": any_card(s, s.lead, can),
-        "target": any_card(s, s.target, can),
-        "attacker": names[s.attacker],
-        "defender": names[s.defender] if s.defender >= 0 else "",
+        "verb": VERBS[under_way.kind],
+        "kind": under_way.kind,
+        "lead": any_card(s, under_way.lead, can),
+        "target": any_card(s, under_way.target, can),
+        "attacker": names[under_way.attacker],
+        "defender": names[under_way.defender] if under_way.defender >= 0 else "",
         "phase": phase(view),
         "modifiers": named_modifiers(s, names),
         "number": needed,
+        "shown": min(needed, HIGHEST),
+        "reserve": reserve(needed),
         "chance": chance_of(needed),
-        "dice": s.dice,
-        "verdict": s.verdict,
+        "dice": s.throw.dice,
+        "verdict": s.throw.verdict,
         "throws": throws(needed),
         "adds": best_first(s, [add for a in view.options if (add := what_it_adds(s, a, needed)) is not None]),
     }
@@ -83,13 +79,13 @@ def announced(s: LordsState, view: View, names: Names, step: ChooseLeader, can: 
     for action in view.options:
         if isinstance(action, Lead) and owner != step.seat:
             announce(s, step.seat, step.kind, CARD[action.card], step.target)
-            adds.append(added(action, s.might(s.lead), number(s)))
-            s.kind = 0
+            adds.append(added(action, s.might(s.attack.lead), number(s)))
+            s.attacking = False
     adds.sort(key=lambda add: -add["number"])
     return {
         "verb": VERBS[step.kind], "kind": step.kind, "lead": None, "target": target, "attacker": names[step.seat],
         "defender": names[owner] if owner >= 0 and owner != step.seat else "", "phase": phase(view), "modifiers": [],
-        "number": None, "chance": 0, "dice": 0, "verdict": 0, "throws": [], "adds": adds,
+        "number": None, "shown": None, "reserve": 0, "chance": 0, "dice": 0, "verdict": 0, "throws": [], "adds": adds,
     }  # fmt: skip
 
 
@@ -100,33 +96,28 @@ def phase(view: View) -> str:
     return PHASES.get(type(step), "")
 
 
-def throws(needed: int) -> list[dict[str, Any]]:
-    """The 36 throws as bars: which of them succeed, and those that never do. [L54]"""
-    kinds = ["never" if n > HIGHEST else "yes" if n <= needed else "no" for n in range(LOWEST, 13)]
-    return [{"sum": n + LOWEST, "ways": WAYS[n + LOWEST], "kind": kind} for n, kind in enumerate(kinds)]
-
-
 def named_modifiers(s: LordsState, names: Names) -> list[dict[str, Any]]:
     return [{"words": in_words(s, names, name, n), "value": n, "signed": signed(n)} for name, n in modifiers(s)]
 
 
 def in_words(s: LordsState, names: Names, name: str, n: int) -> str:
     """What stands behind a modifier, for those whose short name does not say."""
-    owner = names[s.defender] if s.defender >= 0 else ""
-    place = called(DISTRICT[s.target]) if s.target >= FIRST_RACKET else ""
-    kind = TYPE_NAME[TYPE[s.target]] if s.target >= FIRST_RACKET and TYPE[s.target] >= 0 else ""
+    target, racket = s.attack.target, s.attack.target >= FIRST_RACKET
+    owner = names[s.attack.defender] if s.attack.defender >= 0 else ""
+    place = called(DISTRICT[target]) if racket else ""
+    kind = TYPE_NAME[TYPE[target]] if racket and TYPE[target] >= 0 else ""
     many = abs(n) // SAME
-    if name == NAME[s.target]:
-        return "its Power" if s.kind == HIT else "its Resistance"
+    if name == NAME[target]:
+        return "its Power" if s.attack.kind == HIT else "its Resistance"
     return {
         "in the whole Mob": "the whole Mob",
-        "own touch": f"{NAME[s.lead]}: own touch",
+        "own touch": f"{NAME[s.attack.lead]}: own touch",
         "district": f"{many} in {place}",
         "type": f"{many} {kind}",
         "turf": f"knows {place}",
         "their district": f"{owner}: {many} in {place}",
         "their type": f"{owner}: {many} {kind}",
-        "money": "money" if s.kind == HIT else "showdown",
+        "money": "money" if s.attack.kind == HIT else "showdown",
         "Unhappy": f"{many} Unhappy",
         "weakness": "likes your Rackets" if n > 0 else f"likes {owner}'s Rackets",
     }.get(name, name)
@@ -135,12 +126,13 @@ def in_words(s: LordsState, names: Names, name: str, n: int) -> str:
 def what_it_adds(s: LordsState, action: Action, needed: int) -> dict[str, Any] | None:
     """What one answer would do to the number; nothing for answers that leave it alone."""
     if isinstance(action, Send):
-        card, mine = CARD[action.card], s.holder[CARD[action.card]] == s.attacker
-        own = OWN_BONUS[s.kind][card] if mine and card < FIRST_RACKET else 0
+        card, mine = CARD[action.card], s.holder[CARD[action.card]] == s.attack.attacker
+        own = OWN_BONUS[s.attack.kind][card] if mine and card < FIRST_RACKET else 0
         by = (muscle_of(s, card) + own) * (1 if mine else -1)
         return added(action, by, needed + by)
-    if isinstance(action, Spend) and action.sum:
-        return added(action, action.sum, needed + action.sum)
+    if isinstance(action, Protect):
+        might = s.might(CARD[action.card])
+        return added(action, -might, needed - might)
     if isinstance(action, HideOut):
         return added(action, -HIDE_OUT, needed - HIDE_OUT)
     return None
@@ -149,10 +141,7 @@ def what_it_adds(s: LordsState, action: Action, needed: int) -> dict[str, Any] |
 def added(action: Action, by: int, then: int) -> dict[str, Any]:
     """A row of the banner; one can touch it instead of the card."""
     touches = action.touches()
-    if isinstance(action, (Send, Lead)):
-        words = NAME[CARD[action.card]]
-    else:
-        words = "hides out" if isinstance(action, HideOut) else f"{by} G"
+    words = NAME[CARD[action.card]] if isinstance(action, (Send, Lead, Protect)) else "hides out"
     return {
         "words": words,
         "ref": touches[0] if touches else "",
@@ -160,4 +149,6 @@ def added(action: Action, by: int, then: int) -> dict[str, Any]:
         "by": signed(by),
         "number": then,
         "chance": chance_of(then),
+        "odds": briefly(then),
+        "makes": makes(then, f"with {words}" if touches else words),
     }

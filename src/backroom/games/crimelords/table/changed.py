@@ -2,6 +2,7 @@
 
 from backroom.engine import Event, Names, View
 
+from ..attack import at_most
 from ..cards import FIRST_RACKET, HIT, NAME, RECRUIT, SLUG, TYPE, TYPES
 from ..events import (
     AttackBegan,
@@ -63,7 +64,7 @@ def of_attacks(event: Event, names: Names) -> Changed | None:
         sums = [f"{names[seat]} {sum_:+}" for seat, sum_ in zip(event.seats, event.sums, strict=True) if sum_]
         return "Hands: " + (", ".join(sums) + " G" if sums else "all empty"), "palm", seats(event)
     if isinstance(event, Rolled):
-        return f"{names[event.seat]} rolled {event.dice}, needs {event.number} or less", "fist", seats(event)
+        return f"{names[event.seat]} rolled {event.dice}, needs {at_most(event.number)}", "fist", seats(event)
     if isinstance(event, Failed):
         return f"{NAME[event.target]}: it failed", emblem(event.target), (card(event.target),)
     if isinstance(event, (Sent, Interfered)):

@@ -4,19 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, Outcome
-from backroom.engine.story import Told
+from backroom.engine.story import Ply
+from backroom.kit.words import listed, number
 
-from ..cards import INCOME, MOB_NAME, NAME, listed, money
+from ..cards import INCOME, MOB_NAME, NAME, money, named
 from ..endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from ..events import Seized, TookOver, TurnBegan, WarBegan, WasHit, WipedOut
 from ..state import LordsState
 from ..steps.ending import rackets_to_win, standing_of
 
 
-def ending(over: Outcome, s: LordsState, story: Sequence[Told], names: Names) -> dict[str, Any]:
+def ending(over: Outcome, s: LordsState, story: Sequence[Ply], names: Names) -> dict[str, Any]:
     """[L108 L109 L110 L111 L112 L113 L114 L116]"""
     winners = [names[seat] for seat in over.winners]
-    together = winners[0] if len(winners) == 1 else f"{', '.join(winners[:-1])} and {winners[-1]}"
+    together = listed(winners)
     headline = f"{together} is the Boss of all Bosses" if len(winners) == 1 else f"{together} share the city, together"
     return {
         "headline": headline,
@@ -40,16 +41,16 @@ def why(over: Outcome, s: LordsState) -> str:
     return words[over.why]
 
 
-def of_the_night(story: Sequence[Told]) -> str:
+def of_the_night(story: Sequence[Ply]) -> str:
     """How many were rubbed out, how many wars were fought."""
     events = [event for told in story for event in told.events]
     hits = sum(isinstance(event, WasHit) for event in events)
     wars = sum(isinstance(event, WarBegan) for event in events)
-    out = f"{hits} Crook{'' if hits == 1 else 's'} rubbed out" if hits else "Nobody was rubbed out"
-    return f"{out}, {f'{wars} Gang War' + ('' if wars == 1 else 's') if wars else 'no Gang War'}."
+    out = f"{number(hits, 'Crook')} rubbed out" if hits else "Nobody was rubbed out"
+    return f"{out}, {number(wars, 'Gang War') if wars else 'no Gang War'}."
 
 
-def seat_of(s: LordsState, seat: int, story: Sequence[Told]) -> dict[str, Any]:
+def seat_of(s: LordsState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
     rackets, standing = len(s.rackets[seat]), standing_of(s, seat)
     moment, at = best(story, seat)
     parts = [
@@ -58,7 +59,7 @@ def seat_of(s: LordsState, seat: int, story: Sequence[Told]) -> dict[str, Any]:
     ]
     return {
         "was": "wiped out" if s.out[seat] else MOB_NAME[s.mobs[seat]],
-        "total": f"{standing} Racket{'' if standing == 1 else 's'}",
+        "total": number(standing, "Racket"),
         "parts": [one for one in parts if one["amount"] or one["label"] == "Rackets"],
         "best": moment,
         "at": at,
@@ -69,7 +70,7 @@ def part(label: str, amount: int, note: str) -> dict[str, Any]:
     return {"label": label, "amount": amount, "shown": str(amount), "note": note, "pictures": []}
 
 
-def best(story: Sequence[Told], seat: int) -> tuple[str, int | None]:
+def best(story: Sequence[Ply], seat: int) -> tuple[str, int | None]:
     """The richest Racket taken from the city or a rival; else the strongest word: whom one rubbed out."""
     found, at, most, turn = "", None, -1, 0
     for ply, told in enumerate(story):
@@ -90,8 +91,8 @@ def held_back(s: LordsState, names: Names) -> list[dict[str, Any]]:
     """Treasuries and Specials, open now; and how well each kept the word given in the open. [L51 L98 L102]"""
     rows = []
     for seat in s.setup.seats:
-        crooks = f"{len(s.crooks[seat])} Crook{'' if len(s.crooks[seat]) == 1 else 's'}"
-        specials = listed(s.specials[seat]) if s.specials[seat] else "no Specials"
+        crooks = number(len(s.crooks[seat]), "Crook")
+        specials = named(s.specials[seat]) if s.specials[seat] else "no Specials"
         word = f"word kept {s.kept[seat]}, broken {s.broken[seat]}" if s.kept[seat] or s.broken[seat] else ""
         rows.append([names[seat], money(s.treasury[seat]), crooks, specials, word])
     return [{"title": "What was held back", "note": "", "head": ["", "treasury", "", "Specials", ""], "rows": rows}]

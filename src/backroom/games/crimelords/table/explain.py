@@ -1,8 +1,9 @@
 """What a thing on the table is: its name, what its numbers mean, the rule."""
 
-from collections.abc import Callable
-
 from backroom.engine import Names, View
+from backroom.kit.telling import Explained, Explainer, Explaining, explained
+from backroom.kit.words import capital, listed
+from backroom.kit.words import number as count
 
 from ..cards import (
     CARD,
@@ -22,6 +23,7 @@ from ..cards import (
     WEAKNESS,
     WHEN,
 )
+from ..dealing import WHY
 from ..steps.auction import Bidding
 from ..steps.ending import rackets_to_win, standing_of
 from ..things import THING, said
@@ -29,7 +31,6 @@ from .faces import MOMENTS
 from .sayings import crook_says, mob_says, racket_says
 from .scene import as_all_see_it
 
-Explained = tuple[str, str, str]
 PENS = {
     "tear": ("Tear it up", "The slip is gone; nobody has seen it."),
     "open": ("Hand it over", "Everybody may read it."),
@@ -38,9 +39,7 @@ PENS = {
 
 
 def explain(ref: str, view: View, names: Names) -> Explained | None:
-    kind, _, what = ref.partition(":")
-    told = KINDS.get(kind)
-    return told(what, view, names) if told else None
+    return explained(KINDS, ref, view, names)
 
 
 def card(what: str, view: View, names: Names) -> Explained | None:
@@ -54,9 +53,9 @@ def card(what: str, view: View, names: Names) -> Explained | None:
 
 def crook(number: int) -> Explained:
     """[L17 L24 L53]"""
-    likes = " and ".join(TYPE_NAME[kind] for kind in WEAKNESS[number])
+    likes = listed(TYPE_NAME[kind] for kind in WEAKNESS[number])
     weak = f" A weakness for {likes}." if likes else ""
-    says = f" {sentence(crook_says(number))}." if crook_says(number) else ""
+    says = f" {capital(crook_says(number))}." if crook_says(number) else ""
     power = (
         f"Power {POWER[number]}: what he leads with, and his pay. Resistance {RESISTANCE[number]} to being recruited."
     )
@@ -66,7 +65,7 @@ def crook(number: int) -> Explained:
 def racket(number: int) -> Explained:
     """[L22 L49]"""
     kind = f"{TYPE_NAME[TYPE[number]]}, " if TYPE[number] != NO_TYPE else "Unique, "
-    says = f" {sentence(racket_says(number))}." if racket_says(number) else ""
+    says = f" {capital(racket_says(number))}." if racket_says(number) else ""
     power = f" Power {POWER[number]}: it helps with a token." if POWER[number] else ""
     place = DISTRICT_NAME[DISTRICT[number]]
     income = f"Income {INCOME[number]} G a turn, Resistance {RESISTANCE[number]} to a takeover."
@@ -77,7 +76,7 @@ def special(what: str, view: View, names: Names) -> Explained | None:
     number = CARD.get(what)
     if number is None or number < FIRST_SPECIAL:
         return None
-    return NAME[number], f"{sentence(MOMENTS[WHEN[number]])}: {SAYS[number]}.".replace("..", "."), "L102"
+    return NAME[number], f"{capital(MOMENTS[WHEN[number]])}: {SAYS[number]}.".replace("..", "."), "L102"
 
 
 def seat(what: str, view: View, names: Names) -> Explained | None:
@@ -97,10 +96,10 @@ def place(what: str, view: View, names: Names) -> Explained | None:
     return f"Below {NAME[number]}", f"A free place to the {side}: who stands here must be weaker than he is.", "L18"
 
 
-def thing(gives: bool) -> Callable[[str, View, Names], Explained | None]:
+def thing(gives: bool) -> Explainer:
     def told(what: str, view: View, names: Names) -> Explained | None:
         number = THING.get(what)
-        words = sentence(said(number, names)) if number is not None else what
+        words = capital(said(number, names)) if number is not None else what
         return words, f"For the slip: {'you give it' if gives else 'you want it'}.", "L100"
 
     return told
@@ -108,6 +107,21 @@ def thing(gives: bool) -> Callable[[str, View, Names], Explained | None]:
 
 def pen(what: str, view: View, names: Names) -> Explained | None:
     return (*PENS[what], "L101") if what in PENS else None
+
+
+def reason(what: str, view: View, names: Names) -> Explained | None:
+    return ("Why not", f"You decline, and the other reads: {WHY[what]}", "L100") if what in WHY else None
+
+
+def struck(what: str, view: View, names: Names) -> Explained | None:
+    thing_ = THING.get(what.split(":")[-1], -1)
+    words = capital(said(thing_, names)) if thing_ >= 0 else ""
+    return (words, "It stands on the slip you are writing: touch it to take it off again.", "L100") if words else None
+
+
+def to_anyone(what: str, view: View, names: Names) -> Explained | None:
+    words = "A slip that lies open: whoever takes it up first has it. Nobody waits for it."
+    return ("Write to anyone", words, "L131") if what == "anyone" else None
 
 
 def slip(what: str, view: View, names: Names) -> Explained | None:
@@ -120,9 +134,14 @@ def money(what: str, view: View, names: Names) -> Explained | None:
     return f"{what} G", "Money laid here is seen, and gone when it is paid.", "L57"
 
 
-def side(what: str, view: View, names: Names) -> Explained | None:
-    words = "makes it easier" if what == "for" else "makes it harder"
-    return f"{sentence(what)} the attack", f"Every G {words} by one.", "L57"
+def held(for_it: bool) -> Explainer:
+    """A sum in a hand. [L57 L59]"""
+    side, words = ("for the attack", "easier") if for_it else ("against it", "harder")
+
+    def explained(what: str, view: View, names: Names) -> Explained | None:
+        return f"{what} G {side}", f"Every G makes it {words} by one, and is gone when the hands open.", "L57"
+
+    return explained
 
 
 def purse(what: str, view: View, names: Names) -> Explained | None:
@@ -144,7 +163,7 @@ def score(what: str, view: View, names: Names) -> Explained | None:
     s = as_all_see_it(view)
     many, enough = len(s.rackets[who]), rackets_to_win(s)
     more = standing_of(s, who) - many
-    held = f"{many} Racket{'' if many == 1 else 's'}"
+    held = count(many, "Racket")
     bonus = f", and {more} more for whole types and districts" if more else ""
     return f"Rackets of {names[who]}", f"{held}{bonus}.{f' {enough} win.' if enough else ''}", "L108"
 
@@ -154,11 +173,7 @@ def left(what: str, view: View, names: Names) -> Explained | None:
     return ("Still to come", words, "L9") if what == "auction" else None
 
 
-def sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+KINDS: Explaining = {
     "card": card,
     "special": special,
     "seat": seat,
@@ -166,11 +181,13 @@ KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
     "give": thing(True),
     "get": thing(False),
     "pen": pen,
+    "write": to_anyone,
+    "strike": struck,
+    "why": reason,
     "slip": slip,
     "sum": money,
-    "ones": money,
-    "tens": lambda what, view, names: money(f"{what}0" if what != "0" else "0", view, names),
-    "side": side,
+    "for": held(True),
+    "against": held(False),
     "purse": purse,
     "score": score,
     "left": left,

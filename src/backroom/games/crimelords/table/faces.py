@@ -106,10 +106,11 @@ def any_card(s: LordsState, card: int, can: set[str]) -> dict[str, Any]:
 
 def role_of(s: LordsState, card: int) -> str:
     """The part a card has in the attack under way."""
-    if not s.kind:
+    if not s.attacking:
         return ""
-    if card == s.target:
+    attack, forces = s.attack, s.forces
+    if card == attack.target:
         return "target"
-    if card == s.lead or card in s.helpers:
-        return "lead" if card == s.lead else "helps"
-    return "guards" if card == s.protector or card in s.against else ""
+    if card == attack.lead or card in forces.helpers:
+        return "lead" if card == attack.lead else "helps"
+    return "guards" if card == forces.protector or card in forces.against else ""

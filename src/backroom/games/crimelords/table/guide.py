@@ -76,14 +76,11 @@ WORDS: dict[str, Word] = {
     "For": (
         "The showdown",
         (
-            (
-                "All close a hand on a sum at once. Each G changes the number by one, and is gone.",
-                "tens:* ones:* sum:*",
-            ),
-            ("Third parties put up to 10 G, for or against.", "side:*"),
+            ("All close a hand on a sum at once. Each G changes the number by one, and is gone.", "for:*"),
+            ("Third parties put up to 10 G, for or against.", "against:*"),
         ),
     ),
-    "Against": ("The showdown", (("Each G against makes it harder by one, and is gone.", "tens:* ones:* sum:*"),)),
+    "Against": ("The showdown", (("Each G against makes it harder by one, and is gone.", "against:*"),)),
     "Now": (
         "Now, or back out",
         (("Hands are closed. Backing out returns all tokens and money; “now” opens them.", ""),),
@@ -139,6 +136,7 @@ PLAIN = (
     "Pass", "Nobody", "BackOut", "NoMore", "StayOut", "StayPut", "Nothing", "LieLow", "EndTurn", "LeaveGame",
     "EmptyHand", "PayAll", "PayNothing", "Pick", "SpendToken", "Show", "Get", "HandOver", "TearUp", "Decline",
     "Counter", "Withdraw", "AcceptWith", "TurnDown", "TakeUpWith",
+    "Leave", "DeclineSaying", "Strike",
 )  # fmt: skip
 """Answers without a word of their own: they say no, or another's word or their question says it all."""
 

@@ -14,7 +14,6 @@ ROWS_OF_FEW, COLS_OF_FEW = 5, 8
 """and where there are few."""
 TALL, TALLER = 6, 8
 """Rows that need a high board at the front, and a still higher one."""
-FACE_TO_FACE = 2
 
 
 def shape(cols: int, rows: int, placing: bool) -> str:
@@ -25,25 +24,34 @@ def shape(cols: int, rows: int, placing: bool) -> str:
     return f"{bushy} {tall}".strip()
 
 
-def at_the_front(s: LordsState, view: View, mobs: list[dict[str, Any]], pen: int) -> list[int]:
-    """The own Mob; beside it whoever is attacked, at war, or being written to."""
+def at_the_front(s: LordsState, mobs: list[dict[str, Any]]) -> list[int]:
+    """The own Mob; beside it those at war."""
     beside = {mob["seat"] for mob in mobs if mob["home"]} | set(s.war)
-    if s.setup.players == FACE_TO_FACE:
-        beside |= set(s.setup.seats)
-    step = view.stack[-1] if view.stack else None
-    if isinstance(step, ChooseLeader):
-        beside |= {step.seat, s.holder[step.target]}
-    elif s.kind:
-        beside |= {s.attacker, s.defender}
-    elif pen >= 0:
-        beside.add(pen)
     return [mob["seat"] for mob in mobs if mob["seat"] in beside]
 
 
-def folded(rivals: list[dict[str, Any]], busy: bool, writing: bool) -> bool:
-    """Names are enough of those who have no part in an attack, a slip or a Mob being laid out, as long as nothing of
-    theirs can be chosen."""
-    return writing or (busy and not any(can_be_chosen(mob) for mob in rivals))
+def beside(s: LordsState, view: View, front: list[int]) -> int:
+    """Who stands in the street's place while an attack lasts: whoever is attacked, or attacks me; -1 for nobody. So
+    nothing else moves. [L52]"""
+    step = view.stack[-1] if view.stack else None
+    if s.war:
+        return -1
+    if isinstance(step, ChooseLeader):
+        two: tuple[int, int] = (s.holder[step.target], step.seat)
+    else:
+        two = (s.attack.defender, s.attack.attacker) if s.attacking else (-1, -1)
+    return next((seat for seat in two if seat not in front), -1) if two[0] >= 0 else -1
+
+
+def covered(s: LordsState, attacked: bool, others: list[dict[str, Any]]) -> bool:
+    """The banner lies on the rivals' row, unless something there can be chosen. In a war there is hardly a row."""
+    return attacked and not s.war and not any(can_be_chosen(mob) for mob in others)
+
+
+def folded(rivals: list[dict[str, Any]], busy: bool) -> bool:
+    """Names are enough of those who have no part in a war or a Mob being laid out, as long as nothing of theirs can be
+    chosen."""
+    return busy and not any(can_be_chosen(mob) for mob in rivals)
 
 
 def can_be_chosen(mob: dict[str, Any]) -> bool:

@@ -144,9 +144,9 @@ def open_places(s: LordsState, view: View, can: set[str]) -> list[dict[str, Any]
 
 
 def part_of(s: LordsState, seat: int) -> str:
-    if s.kind and seat == s.attacker:
+    if s.attacking and seat == s.attack.attacker:
         return "attacks"
-    if s.kind and seat == s.defender:
+    if s.attacking and seat == s.attack.defender:
         return "attacked"
     return "at war" if seat in s.war else ""
 

@@ -1,5 +1,6 @@
 """What can be agreed on before the deal, in the words of the page where a table is set."""
 
+OWN = ("6", "8", "10", "12", "14")
 OPTIONS = {
     "length": (
         "What wins",
@@ -8,6 +9,13 @@ OPTIONS = {
             "long": ("More Rackets", "The long game, for an evening."),
             "most": ("Most of the city", "More Crooks and Rackets than all the others together."),
             "last": ("The last Mob", "Whoever is left."),
+        },
+    ),
+    "rackets": (
+        "How many Rackets",
+        {
+            "book": ("By the book", "As many as the rules say, by the players and the length."),
+            **{many: (f"{many} Rackets", f"{many} win, in a short or a long game.") for many in OWN},
         },
     ),
     "auction": (

@@ -3,30 +3,73 @@
 from collections.abc import Sequence
 from typing import Any
 
-from backroom.engine import Names, View
+from backroom.engine import Action, Names, View
 
 from ..cards import NAME
-from ..dealing import Get, Give, HandOver, TearUp, Write
+from ..dealing import Get, Give, HandOver, Strike, TearUp, Write
 from ..state import OPEN, LordsState, Promise, Slip, Things
+from ..steps.unasked import AnswerSlip
 from ..things import (
     ANY_SPECIAL,
     ANYONE,
+    BACK,
+    BACK_DOWN,
     DEAL_SUMS,
     FIRST_CARD,
     FIRST_WORD,
     HIT_SOMEBODY,
     PAY,
+    SIT_OUT,
+    SPARE_CROOKS,
+    SPARE_RACKETS,
+    STAY_OUT,
     THING,
+    THREATEN,
     WORDS,
+    Word,
     called,
     money_in,
-    promised,
     said,
+    words_in,
 )
 
 PENS = {"pen:tear": "tear up", "pen:open": "hand over", "pen:private": "in private"}
-SHORT = ("no Hit", "no takeover", "help", "stay out")
-"""The words one can give that need no sum and no name, by their verbs."""
+PLAINLY = {
+    SPARE_CROOKS: "No Hit on {} Crooks",
+    SPARE_RACKETS: "No takeover of {} Rackets",
+    BACK: "Money for {} attack",
+    STAY_OUT: "No money against {} attacks",
+    BACK_DOWN: "To back out of this attack",
+    SIT_OUT: "Nothing in this showdown",
+    THREATEN: "A Hit, if the answer is no",
+}
+"""The words one can give that need no sum and no name, by their verbs: to whom they are given stands in them."""
+
+
+def word_for(word: Word, whose: str, names: Names) -> str:
+    """A word that explains itself: of what it is, and of whose. [L98]"""
+    verb, of = word
+    if verb == PAY:
+        return f"{of} G, later"
+    return f"A Hit on {names[of]}" if verb == HIT_SOMEBODY else PLAINLY[verb].format(whose)
+
+
+def whose(names: Names, seat: int, me: int | None = None) -> str:
+    return "your" if seat == me else "the taker's" if seat == ANYONE else f"{names[seat]}'s"
+
+
+def handed(view: View) -> Slip | None:
+    """The slip I am asked about; in an attack, where it waits for nobody, the first that I can answer. [L60 L100]"""
+    if view.seat is None:
+        return None
+    open_ones, own = view.table["slips"], view.table["papers"][view.seat]
+    step = view.stack[-1] if view.stack else None
+    if isinstance(step, AnswerSlip) and step.reader == view.seat:
+        held = own if step.private else open_ones
+        return next((slip for slip in held if slip[:2] == (step.writer, step.reader)), None)
+    if not view.table["attacking"]:
+        return None
+    return next((slip for slip in (*own, *open_ones) if slip[1] == view.seat), None)
 
 
 def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:
@@ -34,8 +77,9 @@ def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
     me, table = view.seat, view.table
     own = table["papers"][me] if me is not None else ()
     words = table["words"][me] if me is not None else ()
-    slips = [slip_of(slip, names, me, False, can) for slip in table["slips"]]
-    slips += [slip_of(slip, names, me, True, can) for slip in own]
+    read = handed(view)
+    slips = [{**slip_of(slip, names, me, False, can), "asked": slip is read} for slip in table["slips"]]
+    slips += [{**slip_of(slip, names, me, True, can), "asked": slip is read} for slip in own]
     secret = [{"from": names[a], "to": names[b]} for a, b in table["between"] if me not in (a, b)]
     promises = [promise_of(made, names, False) for made in table["promises"]]
     promises += [promise_of(made, names, True) for made in words]
@@ -48,6 +92,7 @@ def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
         "draft": draft(view, names, can),
         "closed_by": names[s.doors] if s.doors != OPEN else "",
         "may_write": any(isinstance(action, Write) for action in (*view.options, *view.lets)),
+        "anyone": {"ref": "write:anyone", "can": True} if "write:anyone" in can else None,
     }
 
 
@@ -64,24 +109,29 @@ def slip_of(slip: Slip, names: Names, me: int | None, private: bool, can: set[st
         "mine": me == writer,
         "to_me": me == reader,
         "private": private,
-        "gives": in_words(give, names),
-        "wants": in_words(want, names),
+        "gives": in_words(give, names, whose(names, reader, me)),
+        "wants": in_words(want, names, whose(names, writer, me)),
         "promise": any(thing >= FIRST_WORD for thing in (*give, *want)),
         "ref": ref,
         "can": ref in can,
     }
 
 
-def in_words(things: Things, names: Names) -> list[str]:
+def in_words(things: Things, names: Names, of: str) -> list[str]:
     money = [f"{money_in(things)} G"] if money_in(things) else []
-    return money + [said(thing, names) for thing in things if thing >= FIRST_CARD]
+    cards = [said(thing, names) for thing in things if FIRST_CARD <= thing < FIRST_WORD]
+    return money + cards + [f"the word: {uncapital(word_for(word, of, names))}" for word in words_in(things)]
+
+
+def uncapital(words: str) -> str:
+    return words if words[:2] == "A " else words[:1].lower() + words[1:]
 
 
 def promise_of(made: Promise, names: Names, private: bool) -> dict[str, Any]:
     """[L98]"""
     seat, to, verb, of, turns = made
     state = "owed" if turns > 0 else "broken" if turns else "kept"
-    words = promised((verb, of), names)
+    words = f"the word: {uncapital(word_for((verb, of), whose(names, to), names))}"
     return {"from": names[seat], "to": names[to], "words": words, "private": private, "state": state}
 
 
@@ -95,30 +145,43 @@ def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
     to_get = [a for a in options if isinstance(a, Get) and a.touches()[0].startswith("get:")]
     return {
         "to": called(names, to),
-        "gives": in_words(give, names),
-        "wants": in_words(want, names),
-        "to_give": pieces(to_give, names),
-        "to_get": pieces(to_get, names),
+        "gives": in_words(give, names, whose(names, to)),
+        "wants": in_words(want, names, "your"),
+        "to_give": pieces(to_give, names, whose(names, to)),
+        "to_get": pieces(to_get, names, "your"),
+        "term": f"A word holds until the end of the next turn of whoever gives it: yours, or {whose(names, to)}.",
         "pen": [
             {"ref": action.touches()[0], "can": True, "words": PENS[action.touches()[0]], "label": action.words(names)}
             for action in options
             if isinstance(action, (HandOver, TearUp))
         ],
+        "off_give": strikes(options, names, "give", whose(names, to)),
+        "off_get": strikes(options, names, "get", "your"),
     }
 
 
-def pieces(actions: Sequence[Give | Get], names: Names) -> dict[str, list[dict[str, Any]]]:
+def strikes(options: Sequence[Action], names: Names, side: str, of: str) -> list[dict[str, Any]]:
+    """What can be taken off this side of the slip again. [L100]"""
+    found = [action for action in options if isinstance(action, Strike) and action.side == side]
+    return [
+        {"ref": a.touches()[0], "can": True, "words": f"× {in_words((THING[a.thing],), names, of)[0]}"}
+        | {"label": a.words(names)}
+        for a in found
+    ]
+
+
+def pieces(actions: Sequence[Give | Get], names: Names, of: str) -> dict[str, list[dict[str, Any]]]:
     """What can come onto one side of the slip, kind by kind."""
     found: dict[str, list[dict[str, Any]]] = {kind: [] for kind in ("money", "cards", "words", "pay", "hit")}
     for action in actions:
-        kind, words = piece(THING[action.thing], names)
+        kind, words = piece(THING[action.thing], names, of)
         label = action.words(names) if kind != "hit" else f"the word for a Hit on {words}"
         found[kind].append({"ref": action.touches()[0], "can": True, "words": words, "label": label})
     found["words"].sort(key=lambda one: str(one["words"]))
     return found
 
 
-def piece(thing: int, names: Names) -> tuple[str, str]:
+def piece(thing: int, names: Names, mine: str) -> tuple[str, str]:
     """Its kind, and the few words that are enough among its like."""
     if thing < FIRST_CARD:
         return "money", str(DEAL_SUMS[thing])
@@ -127,4 +190,4 @@ def piece(thing: int, names: Names) -> tuple[str, str]:
     verb, of = WORDS[thing - FIRST_WORD]
     if verb == HIT_SOMEBODY:
         return "hit", names[of]
-    return ("pay", str(of)) if verb == PAY else ("words", SHORT[verb])
+    return ("pay", str(of)) if verb == PAY else ("words", word_for((verb, of), mine, names))

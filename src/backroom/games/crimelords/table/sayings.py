@@ -74,7 +74,7 @@ def crook_says(crook: int) -> str:
         said.append("wants no money")
     elif WAGE[crook]:
         said.append(f"wants {WAGE[crook]} G more")
-    return sentence(said)
+    return "; ".join(said)
 
 
 @cache
@@ -88,7 +88,7 @@ def mob_says(mob: int) -> str:
         said.append("draws one card more")
     if INTERFERES[mob] >= 0:
         said.append(f"the Boss may interfere in {called(INTERFERES[mob])}")
-    return sentence(said)
+    return "; ".join(said)
 
 
 @cache
@@ -101,7 +101,7 @@ def racket_says(racket: int) -> str:
         said.append(f"+1 Income for each {TYPE_NAME[PER[racket]]}")
     if EVERYWHERE[racket]:
         said.append("its Power helps in every district")
-    return sentence(said)
+    return "; ".join(said)
 
 
 def guarding(guards: int, holds: int) -> list[str]:
@@ -111,7 +111,3 @@ def guarding(guards: int, holds: int) -> list[str]:
 
 def earning(earns: tuple[int, ...]) -> list[str]:
     return [f"{TYPE_NAME[kind]} {signed(more)} Income" for kind, more in enumerate(earns) if more]
-
-
-def sentence(said: list[str]) -> str:
-    return "; ".join(said)

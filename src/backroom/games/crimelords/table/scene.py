@@ -11,11 +11,13 @@ from ..steps.auction import Bidding, lots
 from ..steps.ending import rackets_to_win
 from .attack import attack
 from .faces import any_card, special_card
-from .layout import at_the_front, folded, idle
+from .ladder import ladder
+from .layout import at_the_front, beside, covered, folded, idle
 from .mobs import mob, touched
+from .offer import answers, offer, question, refused, ways
 from .papers import papers
 from .showdown import came_of_it, coins, showdown, war
-from .stakes import stakes
+from .stakes import at_once, ranks, stakes
 
 GOALS = {"most": "more than all others together", "last": "the last Mob left"}
 
@@ -29,8 +31,10 @@ def scene(view: View, names: Names) -> dict[str, Any]:
     order = [(first - n) % many for n in range(1, many + 1)]
     attacked = attack(s, view, names, can)
     mobs = [mob(s, view, names, seat, can) for seat in order]
-    pen = view.table["pens"][view.seat] if view.seat is not None else -1
-    front = at_the_front(s, view, mobs, pen)
+    changing_hands(mobs, ways(view, names))
+    front = at_the_front(s, mobs)
+    other = beside(s, view, front)
+    rivals = [one for one in mobs if one["seat"] not in front]
     winners = [names[seat] for seat in view.outcome.winners] if view.outcome is not None else []
     placing = any(one["places"] for one in mobs)
     return {
@@ -41,10 +45,12 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "goal_words": GOALS.get(s.setup.variants["length"], ""),
         "mobs": mobs,
         "front": front,
-        "folded": folded([one for one in mobs if one["seat"] not in front], attacked is not None or placing, pen >= 0),
+        "beside": other,
+        "covered": covered(s, attacked is not None, [one for one in rivals if one["seat"] != other]),
+        "folded": folded(rivals, placing or (attacked is not None and bool(s.war))),
         "placing": placing,
         "street": [any_card(s, card, can) for card in s.street],
-        "idle": idle((*s.street, *s.discard), s.target if s.kind else -1, can),
+        "idle": idle((*s.street, *s.discard), s.attack.target if s.attacking else -1, can),
         "deck": view.table["deck"],
         "discard": len(s.discard),
         "back": [any_card(s, card, can) for card in s.discard if f"card:{SLUG[card]}" in can],
@@ -52,15 +58,28 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "attack": attacked,
         "showdown": showdown(s, view, names),
         "coins": coins(view),
+        "ladder": ladder(s, view),
         "war": war(s, view, names),
         "ended": came_of_it(s, view, names) if attacked is None else None,
         "papers": papers(s, view, names, can),
+        "offer": offer(s, view, names),
+        "refused": refused(view, names),
+        "answers": answers(view),
+        "question": question(view, names),
         "stakes": stakes(view, s),
+        "ranks": ranks(view, s),
+        "at_once": at_once(view, s),
         "own": own(view, can),
         "over": view.outcome is not None,
         "winners": winners,
         "why": told(winners, view.outcome.why) if view.outcome is not None else "",
     }
+
+
+def changing_hands(mobs: list[dict[str, Any]], ways: dict[str, dict[str, str]]) -> None:
+    """What a slip I am asked about is about wears a ring. [L97]"""
+    for racket in [racket for one in mobs for racket in one["rackets"] if racket["card"] in ways]:
+        racket["way"] = ways[racket["card"]]
 
 
 def as_all_see_it(view: View) -> LordsState:
@@ -70,7 +89,7 @@ def as_all_see_it(view: View) -> LordsState:
     s: LordsState = restore(
         LordsState, view, QuickChance(0), stack=(),
         deck=[], specials=blank, whereabouts=blank, treasury=[0] * many, bank=0, committed=[0] * many,
-        drafts=[BLANK] * many, papers=blank, words=blank,
+        drafts=[BLANK] * many, papers=blank, words=blank, tried=blank,
     )  # fmt: skip
     return s
 

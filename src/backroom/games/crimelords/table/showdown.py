@@ -5,7 +5,6 @@ from typing import Any
 from backroom.engine import Names, View
 
 from ..actions import Against, Bid, For
-from ..cards import THIRD_PARTY
 from ..events import Failed, HandsOpened, NotRolled, Recruited, Rolled, TookOver, WasHit
 from ..state import LordsState
 from ..steps.showdown import CloseHands, SayNow
@@ -21,16 +20,23 @@ def showdown(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
         return None
     hands = []
     for seat in s.in_play():
-        part = "attacker" if seat == s.attacker else "owner" if seat == s.defender else "third party"
+        part = "attacker" if seat == s.attack.attacker else "owner" if seat == s.attack.defender else "third party"
         closed = isinstance(step, SayNow) or seat not in view.waiting
         sum_: int | None = opened.sums[seat] if opened is not None else None
         if opened is None and seat == view.seat:
             sum_ = own_hand(view, seat)
         hands.append(
-            {"name": names[seat], "me": seat == view.seat, "part": part, "closed": closed, "open": opened is not None}
+            {
+                "name": names[seat],
+                "ref": f"seat:{seat}" if seat != view.seat else "",
+                "me": seat == view.seat,
+                "part": part,
+                "closed": closed,
+                "open": opened is not None,
+            }
             | {"sum": sum_, "signed": "" if sum_ is None else signed(sum_)}
         )
-    return {"hands": hands, "opened": opened is not None, "stake": s.stake}
+    return {"hands": hands, "opened": opened is not None, "stake": s.forces.stake}
 
 
 def own_hand(view: View, seat: int) -> int | None:
@@ -45,24 +51,10 @@ def own_hand(view: View, seat: int) -> int | None:
     return 0 if answer is not None else None
 
 
-def coins(view: View) -> dict[str, Any] | None:
-    """The sums that can be named now, as things to touch: bids, or sides, tens and ones. [L6 L57 L127]"""
-    plain = [action.sum for action in view.options if isinstance(action, Bid)]
-    held = [action for action in view.options if isinstance(action, (For, Against))]
-    if not plain and not held:
-        return None
-    sides = [side for side, kind in (("for", For), ("against", Against)) if any(isinstance(a, kind) for a in held)]
-    most = max([action.sum for action in held], default=0)
-    small = most <= THIRD_PARTY
-    tens = sorted({action.sum // 10 for action in held})
-    ones = sorted({action.sum % 10 for action in held})
-    return {
-        "sums": [{"ref": f"sum:{n}", "words": f"{n}", "can": True} for n in plain],
-        "sides": [{"ref": f"side:{side}", "words": side, "can": True} for side in sides] if len(sides) > 1 else [],
-        "tens": [{"ref": f"tens:{n}", "words": f"{10 * n}", "can": True} for n in tens if n or not small],
-        "ones": [{"ref": f"ones:{n}", "words": f"{n}", "can": True} for n in ones if n or not small],
-        "small": small,
-    }
+def coins(view: View) -> list[dict[str, Any]]:
+    """What can be bid, as things to touch. [L6]"""
+    sums = [action.sum for action in view.options if isinstance(action, Bid)]
+    return [{"ref": f"sum:{n}", "words": f"{n}", "can": True} for n in sums]
 
 
 def war(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
@@ -70,7 +62,7 @@ def war(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
     if not s.war:
         return None
     step = next((one for one in view.stack if isinstance(one, WarTurn)), None)
-    at = step.seat if step is not None else s.attacker
+    at = step.seat if step is not None else s.attack.attacker
     order = sorted(s.war, key=lambda seat: (at - seat) % s.setup.players)
     return {"mobs": [names[seat] for seat in order], "passes": len(s.passed), "of": len(s.war)}
 
@@ -82,7 +74,7 @@ def came_of_it(s: LordsState, view: View, names: Names) -> dict[str, Any] | None
         return None
     rolled = next((event for event in reversed(view.news) if isinstance(event, Rolled)), None)
     return {
-        "dice": s.dice if goes_for(ended) == s.target else 0,
+        "dice": s.throw.dice if goes_for(ended) == s.attack.target else 0,
         "number": rolled.number if rolled is not None else None,
         "good": isinstance(ended, (Recruited, TookOver, WasHit)),
         "words": ended.words(names),

@@ -7,9 +7,10 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.padding import Padding
 from rich.text import Text
 
+from backroom.kit.words import number
 from backroom.pieces import INK, ROOMY, SMALL, TIGHT, Heading
 
-from .attack import LOWEST
+from ..attack import LOWEST
 
 RED, GOLD, GREEN = f"bold {INK['red']}", f"bold {INK['yellow']}", INK["green"]
 FEW = 4
@@ -82,8 +83,9 @@ def attack(a: dict[str, Any]) -> list[RenderableType]:
     head = Text.assemble((f"{lead} {a['verb']} {a['target']['name']}{of}", RED), (f"  {a['phase']}", "dim"))
     if a["number"] is None:
         return [head, could(a["adds"], "could lead: ")] if a["adds"] else [head]
-    says = f"or less: rolled {a['dice']}" if a["dice"] else f"or less: {a['chance']}%"
-    head.append(f"  {a['number']} ", GOLD).append(says if a["number"] >= LOWEST else "is below 2: not rolled", "bold")
+    spare = f", {a['reserve']} in reserve" if a["reserve"] else ""
+    says = f"or less: rolled {a['dice']}{spare}" if a["dice"] else f"or less: {a['chance']}%{spare}"
+    head.append(f"  {a['shown']} ", GOLD).append(says if a["number"] >= LOWEST else "is below 2: not rolled", "bold")
     pieces = [
         Text.assemble(f"{m['words']} ", (m["signed"], GREEN if m["value"] > 0 else INK["red"])) for m in a["modifiers"]
     ]
@@ -92,7 +94,7 @@ def attack(a: dict[str, Any]) -> list[RenderableType]:
 
 
 def could(adds: list[dict[str, Any]], words: str) -> Text:
-    said = [f"{add['words']} {add['by']} → {add['number']} ({add['chance']}%)" for add in adds]
+    said = [f"{add['words']} {add['by']} → {add['odds']}" for add in adds]
     return Text.assemble((words, "dim"), ", ".join(said))
 
 
@@ -144,9 +146,7 @@ def mob_head(mob: dict[str, Any], short: bool = False) -> Text:
     if not short:
         name.append(f" {mob['mob_name']}", "dim")
     if mob["specials"]:
-        words = (
-            f" {mob['specials']}S" if short else f" · {mob['specials']} Special{'' if mob['specials'] == 1 else 's'}"
-        )
+        words = f" {mob['specials']}S" if short else f" · {number(mob['specials'], 'Special')}"
         name.append(words, "dim")
     if mob["part"]:
         name.append(f" {mob['part']}", RED)

@@ -1,9 +1,9 @@
 """Why one would do that: what it costs, what it brings, who plays next, which job it comes nearer to."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from backroom.engine import Action, Names, QuickChance, View
+from backroom.kit import telling
 
 from ..actions import (
     Bet,
@@ -76,8 +76,7 @@ GIVEN_UP: Final[dict[Location, str]] = {
 
 def reason(view: View, action: Action, names: Names) -> str:
     """One sentence, from what the seat sees."""
-    tell = REASONS.get(type(action))
-    return tell(Look(view, names), action) if tell is not None else ""
+    return telling.reason(REASONS, lambda: Look(view, names), action)
 
 
 class Look:
@@ -161,15 +160,11 @@ def value_for(look: Look, pile: int) -> int:
     return sum([VALUE[job] for job in look.s.loot[look.me] if KIND[job] == loot])
 
 
-def capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}."
-
-
 def placing(look: Look, action: Place) -> str:
     first = action.location == EAST_SIDE and not look.two
     if first and not any(EAST_SIDE in tokens for tokens in look.s.tokens):
         return "Whoever is first on the East Side has the first turn."
-    return capital(at(look, action.location))
+    return at(look, action.location)
 
 
 def opening(look: Look, action: OpenWith) -> str:
@@ -177,11 +172,11 @@ def opening(look: Look, action: OpenWith) -> str:
 
 
 def moving(look: Look, action: Move) -> str:
-    return capital(f"{at(look, action.to)}; you give up {GIVEN_UP[action.start]}")
+    return f"{at(look, action.to)}; you give up {GIVEN_UP[action.start]}"
 
 
 def staying(look: Look, action: Stay) -> str:
-    return capital("; ".join([at(look, place) for place in look.s.tokens[look.me]]))
+    return "; ".join([at(look, place) for place in look.s.tokens[look.me]])
 
 
 def robbing(look: Look, action: Rob) -> str:
@@ -190,8 +185,8 @@ def robbing(look: Look, action: Rob) -> str:
     got = f"takes {stake(money, cards)}" if money or cards else "there is nothing to take"
     helps = f", and {look.towards(cards)}" if cards and look.plan.target >= 0 else ""
     if look.two:
-        return capital(f"{got}{helps}{look.wins(money)}; but you use no location this turn")
-    return capital(f"{got}{helps}{look.wins(money)}; {other} plays next")
+        return f"{got}{helps}{look.wins(money)}; but you use no location this turn"
+    return f"{got}{helps}{look.wins(money)}; {other} plays next"
 
 
 def paying(look: Look, action: Pay) -> str:
@@ -199,15 +194,15 @@ def paying(look: Look, action: Pay) -> str:
     cost = stake(s.display_money[action.seat], s.display[action.seat])
     price = "costs nothing" if cost == "nothing" else f"costs {cost}"
     if look.two:
-        return capital(f"{price}, and both your locations can be used")
+        return f"{price}, and both your locations can be used"
     where = [PLACES[place] for place in s.tokens[action.seat] if place not in s.tokens[look.me]]
-    return capital(f"{price}; you may join {other} at {' or '.join(where)}, and {other} plays next")
+    return f"{price}; you may join {other} at {' or '.join(where)}, and {other} plays next"
 
 
 def buying(look: Look, action: Buy) -> str:
     prices: tuple[int, ...] = look.step.prices if isinstance(look.step, BuyGangsters) else prices_now(look.s.layout)
     price = prices[GANGSTERS.index(action.gangster)]
-    return capital(f"{dollars(price)}; {look.towards((action.gangster,))}")
+    return f"{dollars(price)}; {look.towards((action.gangster,))}"
 
 
 def pulling(look: Look, action: PullJob) -> str:
@@ -248,7 +243,7 @@ def offered(look: Look, pile: int, value: int) -> str:
 
 def selling_to(look: Look, action: SellTo) -> str:
     value = value_for(look, action.pile)
-    return capital(f"{offered(look, action.pile, value)}{look.wins(value * share_of(look, action.pile)[0] // 4)}")
+    return f"{offered(look, action.pile, value)}{look.wins(value * share_of(look, action.pile)[0] // 4)}"
 
 
 def looking_at_fence(look: Look, action: LookAtFence) -> str:
@@ -279,13 +274,13 @@ def about_the_top(look: Look, then: str) -> str:
     if isinstance(step, LeaveOrTuckFence):
         kind = fence_kind(s, look.me, s.fence_piles[step.pile][-1])
         him = "he is the cop" if kind == COP else "he takes half" if kind == HALF else "he is no cop"
-        return capital(f"{him}; {then}")
+        return f"{him}; {then}"
     return ""
 
 
 def laying_loot(look: Look, action: Sell) -> str:
     pile = look.step.pile if isinstance(look.step, SellLoot) else 0
-    return capital(offered(look, pile, VALUE[action.job]))
+    return offered(look, pile, VALUE[action.job])
 
 
 def using_nothing(look: Look, action: Action) -> str:
@@ -296,20 +291,20 @@ def done(look: Look, action: Done) -> str:
     if isinstance(look.step, SellLoot):
         return "What you keep can go to another fence."
     if isinstance(look.step, BuyGangsters):
-        return capital(look.towards().replace("then lacks", "lacks"))
+        return look.towards().replace("then lacks", "lacks")
     shown = stake(look.s.display_money[look.me], look.s.display[look.me])
     if isinstance(look.step, AddToDisplays):
-        return f"{capital(shown)[:-1]} on your display is what a robber would get."
+        return f"{shown} on your display is what a robber would get."
     return f"A robber would get {shown}: the more there is, the sooner you have the turn."
 
 
 def taking_cards(look: Look, action: TakeCards) -> str:
     alone = len([k for k in look.s.setup.seats if k != look.s.turn and GHETTO in look.s.tokens[k]]) == 1
-    return capital(f"{'two gangsters' if alone else 'a gangster'} for nothing; {at_limit(look)}")
+    return f"{'two gangsters' if alone else 'a gangster'} for nothing; {at_limit(look)}"
 
 
 def leaving_cards(look: Look, action: LeaveCards) -> str:
-    return capital(at_limit(look))
+    return at_limit(look)
 
 
 def at_limit(look: Look) -> str:
@@ -341,11 +336,11 @@ def laying_note(look: Look, action: LayNote) -> str:
 
 
 def laying_out(look: Look, action: LayOut) -> str:
-    return capital(f"bait for a robber; {spared(look, action.gangster)}")
+    return f"bait for a robber; {spared(look, action.gangster)}"
 
 
 def discarding(look: Look, action: Discard) -> str:
-    return capital(f"nobody gets it; {spared(look, action.gangster)}")
+    return f"nobody gets it; {spared(look, action.gangster)}"
 
 
 def spared(look: Look, gangster: Gangster) -> str:
@@ -358,7 +353,7 @@ def spared(look: Look, gangster: Gangster) -> str:
     return f"{look.job(look.plan.target)} {'does without' if have > needed else 'takes it'}"
 
 
-REASONS: Final[dict[type, Callable[[Look, Any], str]]] = {
+REASONS: Final[telling.Tellings] = {
     Place: placing, OpenWith: opening, Move: moving, Stay: staying, Rob: robbing, Pay: paying, Buy: buying,
     PullJob: pulling, LookAtStooge: looking, SellTo: selling_to, LookAtFence: looking_at_fence,
     UseNothing: using_nothing, UseNoMore: using_nothing, TakeCards: taking_cards, LeaveCards: leaving_cards,

@@ -34,7 +34,7 @@ class SellLoot(Step):
     """
 
     pile: int = public()
-    laid: tuple[Job, ...] = public()
+    laid: tuple[Job, ...] = public(default=())
 
     def asks(self, s: DowntownState) -> Asked:
         sellable = self.sellable(s)
@@ -139,7 +139,7 @@ def offers(s: DowntownState, options: list[Action], may_look: bool) -> None:
 
 
 def begin(s: DowntownState, at: SellTo) -> tuple[Step, ...]:
-    return (SellLoot(at.pile, ()),)
+    return (SellLoot(at.pile),)
 
 
 def look(s: DowntownState, at: LookAtFence) -> tuple[Step, ...]:

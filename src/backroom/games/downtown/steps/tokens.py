@@ -17,7 +17,7 @@ from ..state import DowntownState
 class MoveTokens(Step):
     """One or both of one's tokens may go to a location where no token lies. [D14 D15 D24]"""
 
-    moved_to: Location = public()
+    moved_to: Location = public(default="")
 
     def asks(self, s: DowntownState) -> Asked:
         taken = {location for both in s.tokens for location in both}
@@ -63,5 +63,5 @@ def relocate(s: DowntownState, move: Move) -> None:
     s.tell(Moved, s.turn, move.start, move.to)
 
 
-MOVE_TOKENS: Final = MoveTokens("")
+MOVE_TOKENS: Final = MoveTokens()
 MOVED_ONE: Final[dict[Location, tuple[Step, ...]]] = {location: (MoveTokens(location),) for location in LOCATIONS}

@@ -19,7 +19,7 @@ class UseLocation(Step):
     """Downtown, West Side or East Side, if a token is there, once; the Villa lets one look first. [D25 D54 D55 D66]"""
 
     places: tuple[Location, ...] = public()
-    looked: Location = public()
+    looked: Location = public(default="")
 
     def asks(self, s: DowntownState) -> Asked:
         if not self.places:
@@ -100,7 +100,7 @@ def phase_three(s: DowntownState) -> tuple[Step, ...]:
 @cache
 def use_and_add(tokens: tuple[Location, ...], players: int, turn: int, chosen: int) -> tuple[Step, ...]:
     others = tuple([seat for seat in CLOCKWISE[players][turn] if seat not in (turn, chosen)])
-    return (UseLocation(usable(tokens), ""), AddToDisplays(others))
+    return (UseLocation(usable(tokens)), AddToDisplays(others))
 
 
 @cache

@@ -1,8 +1,9 @@
 """What happened in Downtown since one's own turn: a line, an emblem, and the things on the table it concerns."""
 
 from backroom.engine import Event, Names, View
+from backroom.kit.words import listed
 
-from ..cards import FENCE_LOOT, FRONT_OF, GANGSTER_NAMES, LOOT_OF, PLACES, STOOGE_OF, dollars, job_name, listed, stake
+from ..cards import FENCE_LOOT, FRONT_OF, GANGSTER_NAMES, LOOT_OF, PLACES, STOOGE_OF, dollars, job_name, stake
 from ..events import (
     BankShared,
     Bought,

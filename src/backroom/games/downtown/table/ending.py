@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, Outcome
-from backroom.engine.story import Told
+from backroom.engine.story import Ply
+from backroom.kit.words import listed
 
 from ..cards import (
     CASINOS,
@@ -34,10 +35,10 @@ def thousands(sum_: int) -> str:
     return f"−{amount}" if sum_ < 0 else amount
 
 
-def ending(over: Outcome, s: DowntownState, story: Sequence[Told], names: Names) -> dict[str, Any]:
+def ending(over: Outcome, s: DowntownState, story: Sequence[Ply], names: Names) -> dict[str, Any]:
     """The most money wins; equal money shares it. [D60 D61 D62 D82]"""
     best_sum = max(over.scores)
-    winners = " and ".join(names[seat] for seat in over.winners)
+    winners = listed(names[seat] for seat in over.winners)
     headline = f"{winners} {'wins with' if len(over.winners) == 1 else 'are level at'} {thousands(best_sum)}"
     how = "The third casino came up, and the most money wins." if s.casinos == CASINOS else "$100,000 were reached."
     others = [score for seat, score in enumerate(over.scores) if seat not in over.winners]
@@ -50,7 +51,7 @@ def ending(over: Outcome, s: DowntownState, story: Sequence[Told], names: Names)
     }
 
 
-def seat_of(s: DowntownState, seat: int, story: Sequence[Told]) -> dict[str, Any]:
+def seat_of(s: DowntownState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
     sums = sources(s, seat, story)
     moment, at = best(story, seat)
     return {
@@ -65,7 +66,7 @@ def seat_of(s: DowntownState, seat: int, story: Sequence[Told]) -> dict[str, Any
     }
 
 
-def sources(s: DowntownState, seat: int, story: Sequence[Told]) -> list[int]:
+def sources(s: DowntownState, seat: int, story: Sequence[Ply]) -> list[int]:
     """The rest is what one began with, was paid and got at the Bank, less what was spent. [D17 D37 D45 D69]"""
     sold = robbed = lost = casino = 0
     for told in story:
@@ -82,7 +83,7 @@ def sources(s: DowntownState, seat: int, story: Sequence[Told]) -> list[int]:
     return [sold, robbed, lost, casino, s.money[seat] - sold - robbed - lost - casino]
 
 
-def best(story: Sequence[Told], seat: int) -> tuple[str, int | None]:
+def best(story: Sequence[Ply], seat: int) -> tuple[str, int | None]:
     """The best sale."""
     found, at, most, turn = "", None, 0, 0
     for ply, told in enumerate(story):
@@ -90,7 +91,7 @@ def best(story: Sequence[Told], seat: int) -> tuple[str, int | None]:
             if isinstance(event, TurnBegan):
                 turn = event.turn
             elif isinstance(event, Sold) and event.seat == seat and event.money > most:
-                goods = " and ".join(job_name(FRONT_OF[job]) for job in event.jobs)
+                goods = listed(job_name(FRONT_OF[job]) for job in event.jobs)
                 found = f"turn {turn}: sold {goods} for {thousands(event.money)}"
                 at, most = ply, event.money
     return found, at

@@ -1,8 +1,8 @@
 """What a thing on the table is: its name, what its numbers mean, the rule."""
 
-from collections.abc import Callable
-
 from backroom.engine import Names, View
+from backroom.kit.telling import Explained, Explaining, explained
+from backroom.kit.words import capital, number
 
 from ..cards import (
     COPIES,
@@ -27,7 +27,6 @@ from ..cards import (
 )
 from ..steps.downtown import prices_now
 
-Explained = tuple[str, str, str]
 WORD = {
     "joe": "Joe names the least it is worth.",
     "luigi": "Luigi's word may fall a bit short.",
@@ -46,9 +45,7 @@ WORKS = {
 
 
 def explain(ref: str, view: View, names: Names) -> Explained | None:
-    kind, _, what = ref.partition(":")
-    told = KINDS.get(kind)
-    return told(what, view, names) if told else None
+    return explained(KINDS, ref, view, names)
 
 
 def location(what: str, view: View, names: Names) -> Explained | None:
@@ -56,7 +53,7 @@ def location(what: str, view: View, names: Names) -> Explained | None:
     if what not in WORKS:
         return None
     words, rule = WORKS[what]
-    return sentence(PLACES[what].removeprefix("the ")), words, rule
+    return capital(PLACES[what].removeprefix("the ")), words, rule
 
 
 def token(what: str, view: View, names: Names) -> Explained | None:
@@ -76,7 +73,7 @@ def stooge(what: str, view: View, names: Names) -> Explained | None:
     worth = " or ".join(dollars(value) for value in VALUES[front])
     loot = LOOT_NAMES[LOOT_OF[front]]
     said = f"{loot} for {crew(NEEDED[front])}. He promises {dollars(PROMISE[front])}; it is worth {worth}."
-    return f"{STOOGE_NAMES[what]}'s job", f"{sentence(said)} {WORD[what]}", "D34"
+    return f"{STOOGE_NAMES[what]}'s job", f"{capital(said)} {WORD[what]}", "D34"
 
 
 def fence(what: str, view: View, names: Names) -> Explained | None:
@@ -93,7 +90,7 @@ def fence(what: str, view: View, names: Names) -> Explained | None:
         if half
         else "says a quarter; one of the three who do is a cop and leaves you a quarter"
     )
-    return sentence(DEALERS[SEEN_LOOT[seen]]), f"Buys {LOOT_NAMES[SEEN_LOOT[seen]]}; {share}.", "D37"
+    return capital(DEALERS[SEEN_LOOT[seen]]), f"Buys {LOOT_NAMES[SEEN_LOOT[seen]]}; {share}.", "D37"
 
 
 def gangster(what: str, view: View, names: Names) -> Explained | None:
@@ -126,17 +123,13 @@ def seat(what: str, view: View, names: Names) -> Explained | None:
 def left(what: str, view: View, names: Names) -> Explained | None:
     """How many cards a pile has, the top one included. [D8 D9 D62 D79]"""
     if what in STOOGES:
-        many = len(view.table["stooge_piles"][STOOGES.index(what)])
-        return f"{STOOGE_NAMES[what]}'s pile", f"{cards(many)} left. When it is used up, it stays empty.", "D79"
+        left = number(len(view.table["stooge_piles"][STOOGES.index(what)]), "card")
+        return f"{STOOGE_NAMES[what]}'s pile", f"{left} left. When it is used up, it stays empty.", "D79"
     if what not in ("1", "2", "3"):
         return None
     pile = view.table["fence_piles"][int(what) - 1]
     casino = "a casino among them" if any(mark >= len(FENCES) for mark in pile) else "its casino has come up"
-    return f"Fence pile {what}", f"{sentence(cards(len(pile)))} left, {casino}.", "D42"
-
-
-def cards(many: int) -> str:
-    return "1 card" if many == 1 else f"{many} cards"
+    return f"Fence pile {what}", f"{number(len(pile), 'card')} left, {casino}.", "D42"
 
 
 def money(what: str, view: View, names: Names) -> Explained | None:
@@ -144,20 +137,16 @@ def money(what: str, view: View, names: Names) -> Explained | None:
     if what != "mine" or view.seat is None:
         return None
     has, laid = view.table["money"][view.seat], view.table["display_money"][view.seat]
-    return "Your money", f"{sentence(dollars(has))} in all, {dollars(laid)} of it on your display. $100,000 win.", "D60"
+    return "Your money", f"{capital(dollars(has))} in all, {dollars(laid)} of it on your display. $100,000 win.", "D60"
 
 
 def loot(what: str, view: View, names: Names) -> Explained | None:
     if what not in VALUE:
         return None
-    return sentence(job_name(FRONT_OF[what])), f"Really worth {dollars(VALUE[what])}: only you see the back.", "D75"
+    return capital(job_name(FRONT_OF[what])), f"Really worth {dollars(VALUE[what])}: only you see the back.", "D75"
 
 
-def sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+KINDS: Explaining = {
     "location": location,
     "token": token,
     "stooge": stooge,

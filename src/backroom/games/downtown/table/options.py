@@ -2,7 +2,7 @@
 
 OPTIONS = {
     "memory": (
-        "Remembering",
+        "What all have seen",
         {
             "remembered": ("The table remembers", "Of hands, loot and money it shows what all have seen."),
             "held": ("You remember", "Of the others it shows how many cards they hold, and no more."),

@@ -44,6 +44,7 @@ from ..steps.downtown import BuyGangsters, prices_now
 from ..steps.east_side import SellLoot
 from .chain import chain
 from .stakes import stakes
+from .warnings import warnings
 
 COLOURS = ("red", "blue", "yellow", "orange")
 Drawn = dict[str, Any]
@@ -87,6 +88,7 @@ def scene(view: View, names: Sequence[str]) -> Drawn:
         "players": [player(view, seat, names, can, undecided(view)) for seat in seated(view)],
         "me": None if view.seat is None else mine(view, view.seat, can, top),
         "stakes": stakes(view),
+        "warnings": warnings(view, names),
         "chain": chain(view),
         "over": over,
         "why": view.outcome.why if view.outcome is not None else "",

@@ -1,6 +1,7 @@
 """What each thing costs in Downtown, what lies on a display, and the share a fence takes."""
 
-from backroom.engine import Action, View, code
+from backroom.engine import View
+from backroom.kit import telling
 
 from ..actions import Buy, Pay, PullJob, Rob, Sell, SellTo
 from ..cards import (
@@ -10,6 +11,7 @@ from ..cards import (
     HALF,
     KIND,
     NEEDED,
+    NOTHING,
     PROMISE,
     SEEN_LOOT,
     VALUE,
@@ -23,28 +25,39 @@ from ..steps.east_side import SellLoot
 
 def stakes(view: View) -> dict[str, str]:
     """By the code of an action. [D17 D19 D29 D33 D37 D38]"""
-    said = {code(action): at_stake(view, action) for action in view.options}
-    return {action: words for action, words in said.items() if words}
+    return telling.stakes(STAKES, view, view)
 
 
-def at_stake(view: View, action: Action) -> str:
-    table = view.table
-    if isinstance(action, (Rob, Pay)):
-        return stake(table["display_money"][action.seat], table["display"][action.seat])
-    if isinstance(action, Buy):
-        top = view.stack[-1]
-        prices = top.prices if isinstance(top, BuyGangsters) else prices_now(list(table["layout"]))
-        return dollars(prices[GANGSTERS.index(action.gangster)])
-    if isinstance(action, PullJob):
-        front = table["fronts"][table["stooge_piles"][action.stooge][-1]]
-        return f"takes {crew(NEEDED[front])}; said to be worth {dollars(PROMISE[front])}"
-    if isinstance(action, SellTo):
-        loot = SEEN_LOOT[front_of(view, action.pile)]
-        worth = sum(VALUE[job] for job in mine(view) if KIND[job] == loot)
-        return f"{share(view, action.pile)}; yours is worth {dollars(worth)}"
-    if isinstance(action, Sell) and isinstance(view.stack[-1], SellLoot):
-        return share(view, view.stack[-1].pile)
-    return ""
+def takes(view: View, action: Rob) -> str:
+    """An empty display has a warning instead. [D17 D18]"""
+    lies = display(view, action)
+    return "" if lies == NOTHING else lies
+
+
+def display(view: View, action: Rob | Pay) -> str:
+    return stake(view.table["display_money"][action.seat], view.table["display"][action.seat])
+
+
+def price(view: View, action: Buy) -> str:
+    top = view.stack[-1]
+    prices = top.prices if isinstance(top, BuyGangsters) else prices_now(list(view.table["layout"]))
+    return dollars(prices[GANGSTERS.index(action.gangster)])
+
+
+def job(view: View, action: PullJob) -> str:
+    front = view.table["fronts"][view.table["stooge_piles"][action.stooge][-1]]
+    return f"takes {crew(NEEDED[front])}; said to be worth {dollars(PROMISE[front])}"
+
+
+def fence(view: View, action: SellTo) -> str:
+    loot = SEEN_LOOT[front_of(view, action.pile)]
+    worth = sum(VALUE[job] for job in mine(view) if KIND[job] == loot)
+    return f"{share(view, action.pile)}; yours is worth {dollars(worth)}"
+
+
+def sale(view: View, action: Sell) -> str:
+    top = view.stack[-1]
+    return share(view, top.pile) if isinstance(top, SellLoot) else ""
 
 
 def mine(view: View) -> tuple[str, ...]:
@@ -67,3 +80,6 @@ def share(view: View, pile: int) -> str:
     if kind == COP:
         return "he is a cop and pays a quarter"
     return "he takes half" if kind == HALF else "he takes a quarter" + ("" if kind else ", if he is no cop")
+
+
+STAKES: telling.Tellings = {Rob: takes, Pay: display, Buy: price, PullJob: job, SellTo: fence, Sell: sale}

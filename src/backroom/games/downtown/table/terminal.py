@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from backroom.kit.words import number
 from backroom.pieces import INK, Heading
 
 KINDS = {"honest": ("no cop", "green"), "cop": ("COP", "red"), "half": ("half", "grey")}
@@ -27,10 +28,6 @@ def ink(colour: str) -> str:
 
 def dollars(thousands: int | None) -> str:
     return "?" if thousands is None else f"${thousands}k"
-
-
-def many(number: int, thing: str) -> str:
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def touchable(text: str, can: bool) -> Text:
@@ -92,7 +89,7 @@ def stooges(scene: dict[str, Any]) -> RenderableType:
         )
         grid.add_row(
             name, Text(job["loot_name"]), Text(f"promises {dollars(job['promise'])}"), truth,
-            Text(f"takes {gangsters(job['needs'])}"), Text(many(stooge["cards"], "card"), "dim"),
+            Text(f"takes {gangsters(job['needs'])}"), Text(number(stooge["cards"], "card"), "dim"),
         )  # fmt: skip
     return grid
 
@@ -137,7 +134,7 @@ def display(shown: dict[str, Any]) -> Text:
     found = Text(f"shows {dollars(shown['money'])} {gangsters(shown['cards'])}".rstrip())
     if shown["face_down_cards"] or shown["face_down_notes"]:
         cards, notes = shown["face_down_cards"], shown["face_down_notes"]
-        found.append(f" + face down {many(cards, 'card')}, {many(notes, 'note')}", "yellow")
+        found.append(f" + face down {number(cards, 'card')}, {number(notes, 'note')}", "yellow")
     return found
 
 
@@ -160,7 +157,7 @@ def holding(player: dict[str, Any]) -> Text:
 
 
 def hand_line(me: dict[str, Any]) -> Heading:
-    title = Text.assemble(("Your hand", "bold"), (f" · {many(me['cards'], 'card')}", "dim"))
+    title = Text.assemble(("Your hand", "bold"), (f" · {number(me['cards'], 'card')}", "dim"))
     title.append(f" · {dollars(me['money'])} at hand, {dollars(me['total'])} in all", "bold green")
     return Heading(title)
 

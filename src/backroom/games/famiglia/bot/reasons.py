@@ -1,9 +1,11 @@
 """Why one would do that: what it wins, what it leaves, what it takes from the other."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from backroom.engine import Action, Names, View
+from backroom.kit import telling
+from backroom.kit.words import number, sentence
 
 from ..actions import (
     Discard,
@@ -17,17 +19,18 @@ from ..actions import (
     Take,
     TakeBack,
 )
-from ..cards import POINTS, VALUE, Card, listed, name
+from ..cards import POINTS, VALUE, Card, name, named
 from ..steps.take import price
 from .judgement import IN_HAND, PAIR
 
 HIGHEST: Final = 4
+MOST_PARTS: Final = 3
+"""More than this makes no sentence one reads at a glance."""
 
 
 def reason(view: View, action: Action, names: Names) -> str:
     """One sentence, from what the seat sees."""
-    tell = REASONS.get(type(action))
-    return tell(Look(view, names), action) if tell is not None else ""
+    return telling.reason(REASONS, lambda: Look(view, names), action)
 
 
 class Look:
@@ -63,11 +66,6 @@ def influence(card: Card) -> str:
     return f"{many} influence" if many else "no influence"
 
 
-def sentence(parts: Sequence[str]) -> str:
-    said = "; ".join([part for part in parts if part][:3])
-    return f"{said[:1].upper()}{said[1:]}."
-
-
 def leaves(hand: list[Card], card: Card) -> str:
     """What a card just gained makes of the hand."""
     if card[0] == "M" and VALUE[card]:
@@ -89,7 +87,8 @@ def taking(look: Look, action: Take) -> str:
         if look.hand.count(action.laying) == 2 and action.laying != action.keeping:
             cost = f"breaks your pair of {name(action.laying)}"
     denied = f"{look.other} could take it" if look.wanted_by_the_other(action.card) else ""
-    return sentence([f"brings {influence(action.card)}", leaves(hand, action.card), cost, denied])
+    said = [f"brings {influence(action.card)}", leaves(hand, action.card), cost, denied]
+    return sentence(*[part for part in said if part][:MOST_PARTS])
 
 
 def passing(look: Look, action: Pass) -> str:
@@ -103,11 +102,11 @@ def passing(look: Look, action: Pass) -> str:
 
 def sending_away(look: Look, action: Discard) -> str:
     many = VALUE[action.card]
-    new = f"{many} new card{'s' if many > 1 else ''} come{'s' if many == 1 else ''} for it"
+    new = f"{number(many, 'new card')} {'comes' if many == 1 else 'come'} for it"
     if look.wanted_by_the_other(action.card):
-        return sentence([new, f"{look.other} could have taken its {influence(action.card)}"])
+        return sentence(new, f"{look.other} could have taken its {influence(action.card)}")
     mine = bool(look.ways(look.hand, action.card, many))
-    return sentence([new, "you could take it yourself now" if mine else "it is out of your reach"])
+    return sentence(new, "you could take it yourself now" if mine else "it is out of your reach")
 
 
 def keeping(look: Look, action: Keep) -> str:
@@ -123,8 +122,8 @@ def exchanging(look: Look, action: PlayAccountant) -> str:
     best = max(look.area, key=lambda card: worth(rest, card), default="")
     back = f"brings back up to {VALUE[action.card]} from your area"
     if not best:
-        return sentence([back, "nobody lies there yet"])
-    return sentence([back, f"{name(best)} would do most", gain(look, rest, best)])
+        return sentence(back, "nobody lies there yet")
+    return sentence(back, f"{name(best)} would do most", gain(look, rest, best))
 
 
 def worth(hand: Sequence[Card], card: Card) -> float:
@@ -143,15 +142,13 @@ def gain(look: Look, hand: list[Card], card: Card) -> str:
 
 
 def taking_back(look: Look, action: TakeBack) -> str:
-    return sentence(
-        [gain(look, look.hand, action.card) or "in your hand it can pay again", "its influence stays yours"]
-    )
+    return sentence(gain(look, look.hand, action.card) or "in your hand it can pay again", "its influence stays yours")
 
 
 def putting_down(look: Look, action: PutDown) -> str:
     kept = f"it keeps its {influence(action.card)} there" if POINTS[action.card] else "it has no influence to lose"
     pair = look.hand.count(action.card) == 2
-    return sentence([kept, f"but your pair of {name(action.card)} is broken" if pair else "no pair of yours is broken"])
+    return sentence(kept, f"but your pair of {name(action.card)} is broken" if pair else "no pair of yours is broken")
 
 
 def enough(look: Look, action: Enough) -> str:
@@ -186,10 +183,10 @@ def frightened(look: Look, action: Frighten) -> str:
     assert isinstance(way, Take)
     if way.paying[0] == way.paying[1]:
         return f"It counts as {counts_as}: your two {name(way.paying[0])} buy {influence(action.card)}."
-    return f"It counts as {counts_as}: {listed(way.paying)} buy {influence(action.card)}."
+    return f"It counts as {counts_as}: {named(way.paying)} buy {influence(action.card)}."
 
 
-REASONS: Final[dict[type, Callable[[Look, Any], str]]] = {
+REASONS: Final[telling.Tellings] = {
     Take: taking,
     Pass: passing,
     Discard: sending_away,

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.kit.words import number
 
 from ..actions import (
     ENOUGH,
@@ -46,7 +47,7 @@ class FamilyBusiness(Step):
         s.hands[s.turn].remove(answer.card)
         s.areas[s.turn].append(answer.card)
         s.tell(PlayedAccountant, s.turn, answer.card)
-        return (ExchangeBack(answer.card, VALUE[answer.card], 0), BRUTE_OR_TAKE)
+        return (ExchangeBack(answer.card, VALUE[answer.card]), BRUTE_OR_TAKE)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
         return f"Your turn: {what_is_possible(s.asked[seat])}."
@@ -67,7 +68,7 @@ class ExchangeBack(Step):
 
     accountant: Card = public()
     left: int = public()
-    taken: int = public()
+    taken: int = public(default=0)
 
     def asks(self, s: FamigliaState) -> Asked:
         area = s.areas[s.turn]
@@ -123,7 +124,7 @@ class ExchangeDown(Step):
         return (ExchangeDown(self.left - 1),)
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
-        return f"Put down {self.left} card{'s' if self.left > 1 else ''} from your hand in exchange."
+        return f"Put down {number(self.left, 'card')} from your hand in exchange."
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, PutDown):

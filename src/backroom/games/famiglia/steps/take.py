@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.kit.words import sentence
 
 from ..actions import PASS, TAKE_FREE, WAYS, PlayAccountant, PlayBrute, Take
 from ..cards import KINDS, ONE_BELOW, VALUE, ZEROS, Card, name
@@ -16,8 +17,8 @@ from ..state import FamigliaState
 class TakeOrPass(Step):
     """One card: a 0 is free, any other costs a pair one below it, of which one stays. [F17 F18 F19 F22 F23 F25]"""
 
-    frightened: Card | None = public()
-    by: int = public()
+    frightened: Card | None = public(default=None)
+    by: int = public(default=0)
 
     def offer(self, s: FamigliaState, held: set[Card], found: list[Action]) -> None:
         hand = s.hands[s.turn]
@@ -56,10 +57,9 @@ class TakeOrPass(Step):
 
     def question(self, s: FamigliaState, seat: Seat) -> str:
         possible = what_is_possible(s.asked[seat])
-        asked = possible[0].upper() + possible[1:]
         if self.frightened is None:
-            return f"{asked}."
-        return f"{asked}; {name(self.frightened)} counts as {VALUE[self.frightened] - self.by} this turn."
+            return sentence(possible)
+        return sentence(possible, f"{name(self.frightened)} counts as {VALUE[self.frightened] - self.by} this turn")
 
     def why_not(self, s: FamigliaState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, (PlayAccountant, PlayBrute)):
@@ -120,6 +120,6 @@ def price(
                 found.extend(either)
 
 
-TAKE_OR_PASS: Final = TakeOrPass(None, 0)
+TAKE_OR_PASS: Final = TakeOrPass()
 AFTER_A_FRIGHT: Final = {card: tuple(TakeOrPass(card, by) for by in range(1, VALUE[card] + 1)) for card in KINDS}
 """What is left of the turn once a card is frightened, by how much, from 1 up."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, Outcome
-from backroom.engine.story import Told
+from backroom.engine.story import Ply
 
-from ..cards import FAMILIES, POINTS, listed, name
+from ..cards import FAMILIES, POINTS, name, named
 from ..events import PileSpent, Took, TurnBegan
 from ..state import FamigliaState
 from .scene import ORDER
@@ -14,7 +14,7 @@ from .scene import ORDER
 PLURAL = {"F": "La Famiglia", "A": "Accountants", "B": "Brutes", "M": "Mercenaries"}
 
 
-def ending(over: Outcome, s: FamigliaState, story: Sequence[Told], names: Names) -> dict[str, Any]:
+def ending(over: Outcome, s: FamigliaState, story: Sequence[Ply], names: Names) -> dict[str, Any]:
     """Influence in hand and area, by family. [F34 F35 F36]"""
     first, second = sorted(s.setup.seats, key=lambda seat: (seat not in over.winners, seat))
     score = f"{over.scores[first]} to {over.scores[second]}"
@@ -38,7 +38,7 @@ def ending(over: Outcome, s: FamigliaState, story: Sequence[Told], names: Names)
     }
 
 
-def how_it_ended(story: Sequence[Told]) -> str:
+def how_it_ended(story: Sequence[Ply]) -> str:
     """[F31 F33]"""
     if any(isinstance(event, PileSpent) for told in story for event in told.events):
         return "The pile had run out for the second time, and both had the same number of turns."
@@ -74,7 +74,7 @@ def part(s: FamigliaState, seat: int, family: str) -> dict[str, Any]:
     }
 
 
-def best(story: Sequence[Told], seat: int) -> dict[str, Any]:
+def best(story: Sequence[Ply], seat: int) -> dict[str, Any]:
     """The most influence taken at once; of equal ones the first."""
     round_, found, at, when = 1, None, 0, 0
     for ply, told in enumerate(story):
@@ -88,5 +88,5 @@ def best(story: Sequence[Told], seat: int) -> dict[str, Any]:
         return {"best": "took nobody"}
     paid = "free"
     if found.paying:
-        paid = f"with {f'two {name(found.paying[0])}' if len(set(found.paying)) == 1 else listed(found.paying)}"
+        paid = f"with {f'two {name(found.paying[0])}' if len(set(found.paying)) == 1 else named(found.paying)}"
     return {"best": f"round {when}: {name(found.card)} {paid}, {POINTS[found.card]} influence", "at": at}

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from backroom.engine import Names, View
+from backroom.kit.telling import Explained
 
 from ..cards import POINTS, VALUE, name
 
-Explained = tuple[str, str, str]
 TRICKS = {
     "F": ("No trick; it only counts more.", "F25"),
     "A": ("Played, he swaps up to {} between area and hand.", "F10"),

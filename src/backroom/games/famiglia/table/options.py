@@ -2,7 +2,7 @@
 
 OPTIONS = {
     "hands": (
-        "Remembering",
+        "The other hand",
         {
             "remembered": (
                 "The table remembers",

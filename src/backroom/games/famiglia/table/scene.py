@@ -12,6 +12,7 @@ from backroom.engine import Names, View
 from ..cards import COLOURS, FAMILIES, NAMES, POINTS, VALUE, Card
 from ..steps.take import TakeOrPass
 from .stakes import stakes
+from .warnings import warnings
 
 ORDER = {family: n for n, family in enumerate(FAMILIES)}
 ROWS = (8, 22)
@@ -37,6 +38,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "last_turns": table["turns_left"] >= 0,
         "over": view.outcome is not None,
         "stakes": stakes(view),
+        "warnings": warnings(view, names),
         "families": [{"letter": f, "name": NAMES[f], "colour": COLOURS[f]} for f in FAMILIES],
     }
 

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from backroom.engine import Action, Names
+from backroom.kit.words import listed, number
 
-from ..cards import CLUE_NAME, DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, IS_EVIDENCE
-from ..state import DETAINEES, ESCAPEES, HOODS, RIOTERS
+from ..attempt import Attempt
+from ..cards import ARREST, CLUE_NAME, DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, HANDLE, INVESTIGATE, IS_EVIDENCE
+from ..state import DETAINEES, ESCAPEES, HOODS, MOST_DONUTS, RIOTERS
 
-MOST_DONUTS: Final = 18
 MOST_OFFICERS: Final = 8
 WHOM: Final[dict[int, str]] = {
     **{hood: str(hood + 1) for hood in range(HOODS)},
@@ -65,8 +66,8 @@ class Commit(Action):
     officers: int
 
     def words(self, names: Names) -> str:
-        spent = [f"{n} {noun}{'s' * (n > 1)}" for n, noun in ((self.donuts, "Donut"), (self.officers, "officer")) if n]
-        return f"Add {' and '.join(spent)}" if spent else "Go as you are"
+        spent = [number(n, noun) for n, noun in ((self.donuts, "Donut"), (self.officers, "officer")) if n]
+        return f"Add {listed(spent)}" if spent else "Go as you are"
 
     def touches(self) -> tuple[str, ...]:
         return f"donuts:{self.donuts}", f"officers:{self.officers}"
@@ -116,6 +117,15 @@ class PutBack(Action):
 INVESTIGATES: Final = tuple(Investigate(slug) for slug in DECK_SLUG)
 ARRESTS: Final = {target: Arrest(whom) for target, whom in WHOM.items()}
 HANDLES: Final = tuple(Handle(slug) for slug in EVENT)
+INVESTIGATION: Final = tuple(Attempt(INVESTIGATE, deck) for deck in range(len(INVESTIGATES)))
+AN_ARREST: Final = tuple(Attempt(ARREST, target) for target in ARRESTS)
+HANDLING: Final = tuple(Attempt(HANDLE, event) for event in range(len(HANDLES)))
+AIM: Final[dict[Action, Attempt]] = {
+    **dict(zip(INVESTIGATES, INVESTIGATION, strict=True)),
+    **dict(zip(ARRESTS.values(), AN_ARREST, strict=True)),
+    **dict(zip(HANDLES, HANDLING, strict=True)),
+}
+"""What is attempted by each of them."""
 COMMIT: Final = tuple(tuple(Commit(d, p) for p in range(MOST_OFFICERS + 1)) for d in range(MOST_DONUTS + 1))
 AS_YOU_ARE: Final = COMMIT[0][0]
 SWAT_TOKEN: Final = Token("swat")

@@ -10,7 +10,6 @@ from ..state import HOODS
 
 BEAT_SLUG: Final = (*[str(hood + 1) for hood in range(HOODS)], "col1", "col2", "col3", "col4")
 """Where a Patrol Officer can be sent: the Bad Hoods, and Colfax, where escapees and rioters are."""
-BEATS: Final = len(BEAT_SLUG)
 
 
 @dataclass(frozen=True, slots=True)

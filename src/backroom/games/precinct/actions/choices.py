@@ -7,7 +7,7 @@ from backroom.engine import Action, Names
 
 from ..cards import EMERGENCIES, EVENT, EVENT_NAME, EVENT_SLUG, KIND, POLICE_NAME, POLICE_SLUG, REWARD_SLUG
 from ..state import HOODS
-from .beats import BEAT_SLUG, BEATS, PARTNER, POST, WITHDRAW, OfBeat, Partner, Post, Withdraw
+from .beats import BEAT_SLUG, PARTNER, POST, WITHDRAW, OfBeat, Partner, Post, Withdraw
 from .looking import KEEP, LOOK_AT, TOP, UNDER, Keep, Look, Top, Under
 from .memos import (
     CALL_OFF,
@@ -27,7 +27,7 @@ from .memos import (
 )
 
 __all__ = [
-    "BEATS", "BEAT_SLUG", "CALL_OFF", "CLEAR", "CUT_CARDS", "EXAMINE", "HOOD", "KEEP", "LET_IT_COME", "LET_PUNKS_IN",
+    "BEAT_SLUG", "CALL_OFF", "CLEAR", "CUT_CARDS", "EXAMINE", "HOOD", "KEEP", "LET_IT_COME", "LET_PUNKS_IN",
     "LOOK_AT", "MOST_SEATS", "OF_CARDS", "PARTNER", "POST", "RADIO", "RECALL", "REWARD", "REWARD_SAYS", "SKIP", "TOP",
     "TRAIN", "UNDER", "WITHDRAW", "Budget", "CallOff", "Clear", "Examine", "Hood", "Keep", "LetItCome", "Look",
     "OfBeat", "OfEmergency", "Partner", "Post", "Radio", "Recall", "Reward", "Skip", "Top", "Train", "Under",

@@ -13,7 +13,6 @@ from .attempt import (
     FEDS_TOKEN,
     HANDLES,
     INVESTIGATES,
-    MOST_DONUTS,
     MOST_OFFICERS,
     NOTHING,
     PUT_BACK,
@@ -52,7 +51,7 @@ from .police import ASSIST, DISCARD, PLAY, Assist, Discard, OfPolice, Play
 
 __all__ = [
     "ARRESTS", "ASSIST", "AS_YOU_ARE", "CHOOSE", "CLUE", "COMMIT", "DISCARD", "DONE", "DRAW", "DRIVE", "ESCORT",
-    "FEDS_TOKEN", "HANDLES", "INVESTIGATES", "MARKED", "MOST_DONUTS", "MOST_OFFICERS", "MOST_SUPPORTS", "NOTHING",
+    "FEDS_TOKEN", "HANDLES", "INVESTIGATES", "MARKED", "MOST_OFFICERS", "MOST_SUPPORTS", "NOTHING",
     "ON_A_TURN", "OTHER_SIDE", "PLAY", "PUT_BACK", "REST", "SHOW", "STAY", "SUPPORT", "SUPPORT_NAME", "SWAT_TOKEN",
     "TOW", "TURN_OVER", "UNMARKED", "UPGRADE", "UPGRADE_SLUG", "WHOM", "Arrest", "Assist", "Car", "Choose", "Commit",
     "Discard", "Done", "Draw", "Drive", "Escort", "Handle", "Investigate", "Nothing", "OfPolice", "OfSpace", "Play",

@@ -17,7 +17,8 @@ from ..state import PrecinctState
 from ..steps.accusing import ChipIn
 from ..steps.acting import Afterwards, TakeAction
 from ..steps.aims import ClearHood, RadioCheck, RecallCard, TowAway
-from ..steps.attempts import AskForHelp, PutIn
+from ..steps.assisting import AskForHelp
+from ..steps.attempts import AddDonuts, PutIn
 from ..steps.dirty_turn import DirtyTurn, OrderEvents
 from ..steps.dispatch import Dispatch
 from ..steps.events import Committed
@@ -52,7 +53,7 @@ from .picks import (
 )
 from .sight import Sight
 from .suspicion import doubts
-from .turn import afterwards, assist, put_in, take_action
+from .turn import add_donuts, afterwards, assist, put_in, take_action
 
 
 def choose(view: View, chance: Chance) -> Action:
@@ -113,7 +114,7 @@ def decide_dirty(sight: Sight, seat: Seat, options: Sequence[Action]) -> Action 
         return dirty.move(sight, options)
     if isinstance(step, TakeAction):
         return dirty.take_action(sight, seat, options)
-    if isinstance(step, PutIn):
+    if isinstance(step, (PutIn, AddDonuts)):
         return AS_YOU_ARE
     if isinstance(step, Afterwards):
         return DONE
@@ -134,7 +135,7 @@ def decide_dirty(sight: Sight, seat: Seat, options: Sequence[Action]) -> Action 
 
 def interject(view: View, chance: Chance) -> Action | None:
     """A revealed Dirty Cop's Donut against an attempt on which much depends. [P84]"""
-    if view.seat is None or SABOTAGE not in view.lets or not isinstance(view.stack[-1], PutIn):
+    if view.seat is None or SABOTAGE not in view.lets or not isinstance(view.stack[-1], (PutIn, AddDonuts)):
         return None
     return SABOTAGE if dirty.sabotage_at_once(Sight(imagine(view, chance), view.seat)) else None
 
@@ -147,5 +148,5 @@ DECISIONS: Final[dict[type, Callable[[Sight, Sequence[Action]], Action]]] = {
     Move: move, TakeAction: take_action, PutIn: put_in, Afterwards: afterwards, ShowEvidence: show_evidence,
     ChooseReward: choose_reward, UnderOne: under_one, ChooseDeck: choose_deck, OneOnTop: one_on_top,
     RadioCheck: of_emergency, TowAway: of_emergency, RecallCard: recall, Dispatch: dispatch,
-    UpgradeMore: upgrade_more,
+    UpgradeMore: upgrade_more, AddDonuts: add_donuts,
 }  # fmt: skip

@@ -5,19 +5,20 @@ from typing import Final
 
 from backroom.engine import Action
 
+from ..actions.attempt import AIM
 from ..actions.choices import KEEP, Hood, Look, Reward, Top, Under
 from ..actions.dirty import BRIBE, CHIP, LIE_LOW, REVEAL, SABOTAGE, TIP_OFF, Chip, LoseFile, OnTop, Recruit
 from ..actions.turn import ASSIST, DRAW, DRIVE, NOTHING, PUT_BACK, STAY, Show
-from ..cards import DECK_SLUG, EVENT, IS_EVIDENCE
+from ..attempt import NO_ATTEMPT, Attempt
+from ..cards import ARREST, DECK_SLUG, EVENT, HANDLE, INVESTIGATE, IS_EVIDENCE
 from ..charts import track
-from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, NO_ATTEMPT
+from ..state import DIRTY
 from .picks import best_of
 from .plan import Plan
 from .resources import others_offers
 from .sight import Sight
-from .suspicion import NOBODY, after_hiding, doubts
+from .suspicion import NOBODY, after_hiding, doubts, hides_some
 from .texts import relieved
-from .turn import aim
 from .worth import count, success, worth
 
 TOO_HOT: Final = 0.45
@@ -43,24 +44,25 @@ def take_action(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
         return REVEAL
     scored: list[tuple[float, Action]] = [(0.05, options[0])]
     for action in options:
-        attempt, target = aim(action)
+        attempt = AIM.get(action)
         if action == DRAW:
             scored.append((0.12, action))
-        elif attempt != NO_ATTEMPT:
-            many, needed = count(sight, s.acting, s.at[s.acting], attempt, target)
-            scored.append((cover(sight, attempt, target, many, needed), action))
+        elif attempt is not None:
+            many, needed = count(sight, s.acting, s.at[s.acting], attempt)
+            scored.append((cover(sight, attempt, many, needed), action))
     return best_of(scored)
 
 
-def cover(sight: Sight, attempt: int, target: int, many: int, needed: int) -> float:
+def cover(sight: Sight, attempt: Attempt, many: int, needed: int) -> float:
     """What an attempt gains a Dirty Cop: an alibi, a Donut, less what it does for the city."""
     s = sight.s
-    helps = worth(sight, s.acting, attempt, target, many, needed)
-    if attempt == INVESTIGATE:
+    kind, target = attempt.kind, attempt.target
+    helps = worth(sight, s.acting, attempt, many, needed)
+    if kind == INVESTIGATE:
         return 0.3 if many < len(s.decks[target]) else 0.3 - helps
-    if attempt == HANDLE:
+    if kind == HANDLE:
         return 0.25 + 0.3 * success(sight, s.acting, target, many, needed) - 0.6 * helps
-    return 0.2 - 0.6 * helps if attempt == ARREST else 0.0
+    return 0.2 - 0.6 * helps if kind == ARREST else 0.0
 
 
 def time_to_go(sight: Sight, seat: int) -> bool:
@@ -83,34 +85,36 @@ def move(sight: Sight, options: Sequence[Action]) -> Action:
         value = 0.0
         for task in plan.tasks:
             if space in task.spaces:
-                many, needed = count(sight, s.acting, space, task.attempt, task.target)
-                value = max(value, cover(sight, task.attempt, task.target, many, needed))
+                many, needed = count(sight, s.acting, space, task.attempt)
+                value = max(value, cover(sight, task.attempt, many, needed))
         if value > height:
             best, height = space, value
     return DRIVE[best] if best != s.at[s.acting] else STAY
 
 
 def show_evidence(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
-    """Nothing, unless that would look too bad; then one piece of it."""
+    """Nothing, unless that would look too bad; then one piece of it, or as much as he must have seen."""
     s = sight.s
     found = [action for action in options if isinstance(action, Show)]
-    if not found or s.searches[-1][4] or after_hiding(s, seat) < BOLD:
+    if not found:
         return PUT_BACK
-    return found[0]
+    if hides_some(s.searches[-1]):
+        return found[0]
+    return PUT_BACK if s.searches[-1][4] or after_hiding(s, seat) < BOLD else found[0]
 
 
 def assist(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
     """Only where it is wasted; underground with a Donut, where it hurts."""
     s = sight.s
-    many, needed = count(sight, s.acting, s.at[s.acting], s.attempt, s.target)
-    now = worth(sight, s.acting, s.attempt, s.target, many, needed)
+    many, needed = count(sight, s.acting, s.at[s.acting], s.attempt)
+    now = worth(sight, s.acting, s.attempt, many, needed)
     if s.at[seat] < 0:
         return SABOTAGE if now - loss_of_one(sight, many, needed) > WORTH_A_DONUT else NOTHING
-    if any(officer == seat for officer, _ in s.assists):
+    if any(officer == seat for officer, _ in s.effort.assists):
         return NOTHING
     for offer in others_offers(sight, s.acting, s.attempt, seat):
         if offer.officer == seat and len(s.hands[seat]) > 3 and ASSIST[offer.kind] in options:
-            more = worth(sight, s.acting, s.attempt, s.target, many + offer.amount, needed)
+            more = worth(sight, s.acting, s.attempt, many + offer.amount, needed)
             if more - now < WASTED:
                 return ASSIST[offer.kind]
     return NOTHING
@@ -118,7 +122,7 @@ def assist(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
 
 def loss_of_one(sight: Sight, many: int, needed: int) -> float:
     s = sight.s
-    return worth(sight, s.acting, s.attempt, s.target, max(0, many - 1), needed)
+    return worth(sight, s.acting, s.attempt, max(0, many - 1), needed)
 
 
 def sabotage_at_once(sight: Sight) -> bool:
@@ -126,8 +130,8 @@ def sabotage_at_once(sight: Sight) -> bool:
     s = sight.s
     if s.attempt == NO_ATTEMPT or s.meddled:
         return False
-    many, needed = count(sight, s.acting, s.at[s.acting], s.attempt, s.target)
-    now = worth(sight, s.acting, s.attempt, s.target, many, needed)
+    many, needed = count(sight, s.acting, s.at[s.acting], s.attempt)
+    now = worth(sight, s.acting, s.attempt, many, needed)
     return now - loss_of_one(sight, many, needed) > AT_ONCE
 
 

@@ -83,7 +83,7 @@ def best_there(sight: Sight, plan: Plan, space: int) -> tuple[float, int]:
     height, mine = plan.team(-1) + (0.0 if no_police_cards(sight.s) else sight.card), -1
     for n, task in enumerate(plan.tasks):
         if space in task.spaces:
-            value = promise(sight, me, space, task.attempt, task.target, True) + plan.team(n)
+            value = promise(sight, me, space, task.attempt, True) + plan.team(n)
             if value > height:
                 height, mine = value, n
     if space == sight.board.station:

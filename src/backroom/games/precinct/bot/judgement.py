@@ -7,7 +7,8 @@ from typing import Final
 from ..charts import track
 from ..state import ACTING, DIRTY, MOVING, PrecinctState
 from ..steps.acting import TakeAction
-from ..steps.attempts import AskForHelp, PutIn
+from ..steps.assisting import AskForHelp
+from ..steps.attempts import AddDonuts, PutIn
 from ..steps.moving import Move
 from .plan import closed_for, tasks
 from .resources import at_a_glance
@@ -43,9 +44,9 @@ def prospect(sight: Sight) -> float:
         return 0.0
     threat = AN_EVENT * sight.crime
     step = s.stack[-1]
-    if isinstance(step, (PutIn, AskForHelp)):
-        many, needed = count(sight, officer, s.at[officer], s.attempt, s.target)
-        return worth(sight, officer, s.attempt, s.target, many, needed) - threat
+    if isinstance(step, (PutIn, AskForHelp, AddDonuts)):
+        many, needed = count(sight, officer, s.at[officer], s.attempt)
+        return worth(sight, officer, s.attempt, many, needed) - threat
     near: Collection[int] = (s.at[officer],)
     if isinstance(step, Move):
         if not s.driven:
@@ -56,7 +57,7 @@ def prospect(sight: Sight) -> float:
     for task in tasks(sight):
         for space in task.spaces:
             if space in near:
-                height = max(height, at_a_glance(sight, officer, space, task.attempt, task.target))
+                height = max(height, at_a_glance(sight, officer, space, task.attempt))
                 break
     return height - threat
 

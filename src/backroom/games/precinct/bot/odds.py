@@ -4,6 +4,7 @@ from math import comb
 from typing import Final
 
 from ..cards import EVIDENCE_NEEDED, INVESTIGATION_DECKS
+from ..steps.arresting import succeeds
 
 SIDES: Final = 6
 USUAL: Final = 4
@@ -29,12 +30,11 @@ def handled(dice: int, needed: int) -> float:
 
 
 def hits(dice: int, needed: int) -> tuple[float, ...]:
-    """How likely 0, 1, 2... of the dice make an arrest: a six always, a one never."""
-    sides = max(1, min(SIDES - 1, SIDES + 1 - needed))
-    key = (dice, sides)
+    """How likely 0, 1, 2... of the dice make an arrest."""
+    key = (dice, needed)
     known = _hits.get(key)
     if known is None:
-        p = sides / SIDES
+        p = sum([1 for die in range(1, SIDES + 1) if succeeds(die, needed)]) / SIDES
         known = tuple([comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(dice + 1)])
         _hits[key] = known
     return known

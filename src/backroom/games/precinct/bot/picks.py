@@ -26,9 +26,20 @@ from ..actions.choices import (
     Under,
 )
 from ..actions.turn import DONE, MARKED, UNMARKED, Choose, Discard
-from ..cards import AMOUNT, BUDGET_HEARING, DECK_SLUG, EVENT, IS_EVIDENCE, KIND, REWARD_SLUG
+from ..cards import (
+    AMOUNT,
+    ARREST,
+    BUDGET_HEARING,
+    DECK_SLUG,
+    EVENT,
+    HANDLE,
+    INVESTIGATE,
+    IS_EVIDENCE,
+    KIND,
+    REWARD_SLUG,
+)
 from ..characters import CHARACTER, SHARP_EYES, SKILLS
-from ..state import ARREST, HANDLE, HOODS, INVESTIGATE, PrecinctState
+from ..state import HOODS, PrecinctState
 from .plan import tasks
 from .resources import at_a_glance, price_of
 from .sight import Sight
@@ -67,7 +78,9 @@ def under_one(sight: Sight, options: Sequence[Action]) -> Action:
 def choose_deck(sight: Sight, options: Sequence[Action]) -> Action:
     """Where most is to be found by somebody soon, and nobody has looked."""
     s = sight.s
-    near = {task.target for task in tasks(sight) if task.attempt == INVESTIGATE and sight.in_reach(task.spaces)}
+    near = {
+        task.attempt.target for task in tasks(sight) if task.attempt.kind == INVESTIGATE and sight.in_reach(task.spaces)
+    }
     scored: list[tuple[float, Action]] = []
     for action in options:
         if isinstance(action, Look):
@@ -118,7 +131,7 @@ def training(sight: Sight, officer: int) -> Action:
     here, there = s.at[officer], sight.board.station
     stay = go = 0.0
     for task in tasks(sight):
-        value = at_a_glance(sight, officer, task.spaces[0], task.attempt, task.target)
+        value = at_a_glance(sight, officer, task.spaces[0], task.attempt)
         for space in task.spaces:
             if space in sight.board.reach(here, 2, sight.closed):
                 stay = max(stay, value)

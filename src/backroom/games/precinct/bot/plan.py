@@ -2,9 +2,11 @@
 
 from typing import Final, NamedTuple
 
+from ..actions.attempt import AN_ARREST, HANDLING, INVESTIGATION
+from ..attempt import Attempt
 from ..cards import OFFICER_DOWN
 from ..characters import BACK_ALLEYS
-from ..state import ARREST, CASE, HANDLE, HOODS, INVESTIGATE
+from ..state import CASE, HOODS
 from ..steps.arresting import wanted
 from ..steps.standing import CRIMINALS, where
 from ..steps.turn import speed
@@ -20,8 +22,7 @@ AFTER_THAT: Final = 0.12
 
 
 class Task(NamedTuple):
-    attempt: int
-    target: int
+    attempt: Attempt
     spaces: tuple[int, ...]
 
 
@@ -32,19 +33,19 @@ def tasks(sight: Sight) -> list[Task]:
     for deck in CASE:
         place = s.case_at[deck]
         if place >= 0 and place not in s.places and s.decks[deck]:
-            found.append(Task(INVESTIGATE, deck, board.access[place]))
+            found.append(Task(INVESTIGATION[deck], board.access[place]))
     all_in = wanted(s)
     for hood in range(HOODS):
         if s.punks[hood] or (all_in and hood == s.murderer):
-            found.append(Task(ARREST, hood, (board.hood_space[hood],)))
+            found.append(Task(AN_ARREST[hood], (board.hood_space[hood],)))
     for event, place in zip(s.emergencies, s.places, strict=True):
-        found.append(Task(HANDLE, event, board.access[place]))
+        found.append(Task(HANDLING[event], board.access[place]))
     if s.standing:
         for target, event in CRIMINALS.items():
             if event in s.standing:
-                found.append(Task(ARREST, target, (where(s, event),)))
+                found.append(Task(AN_ARREST[target], (where(s, event),)))
         if OFFICER_DOWN in s.standing:
-            found.append(Task(HANDLE, OFFICER_DOWN, (where(s, OFFICER_DOWN),)))
+            found.append(Task(HANDLING[OFFICER_DOWN], (where(s, OFFICER_DOWN),)))
     return found
 
 
@@ -60,7 +61,7 @@ class Plan:
         self.tasks: Final[list[Task]] = tasks(sight)
         s = sight.s
         me = s.acting
-        self.mine: Final[list[float]] = [at_a_glance(sight, me, t.spaces[0], t.attempt, t.target) for t in self.tasks]
+        self.mine: Final[list[float]] = [at_a_glance(sight, me, t.spaces[0], t.attempt) for t in self.tasks]
         self.others: Final[list[list[float]]] = [self.row(other) for other in s.others()]
         self._team: Final[dict[int, float]] = {}
 
@@ -75,7 +76,7 @@ class Plan:
             value = 0.0
             for space in task.spaces:
                 if space in near:
-                    value = max(0.0, relied_on * at_a_glance(sight, officer, space, task.attempt, task.target))
+                    value = max(0.0, relied_on * at_a_glance(sight, officer, space, task.attempt))
                     break
             values.append(value)
         return values
@@ -86,7 +87,7 @@ class Plan:
         if known is None:
             left = [1.0] * len(self.tasks)
             if mine >= 0:
-                left[mine] = LEFT_OVER[self.tasks[mine].attempt]
+                left[mine] = LEFT_OVER[self.tasks[mine].attempt.kind]
             known = 0.0
             for row in self.others:
                 height, chosen = 0.0, -1
@@ -95,7 +96,7 @@ class Plan:
                         height, chosen = value * left[n], n
                 if chosen >= 0:
                     known += height
-                    left[chosen] *= LEFT_OVER[self.tasks[chosen].attempt]
+                    left[chosen] *= LEFT_OVER[self.tasks[chosen].attempt.kind]
             self._team[mine] = known
         return TEAM * known
 
@@ -109,7 +110,7 @@ class Plan:
         far = sight.board.reach(space, 2 * points, closed)
         height = 0.0
         for n, task in enumerate(self.tasks):
-            value = self.mine[n] * (LEFT_OVER[task.attempt] if n == mine else 1.0)
+            value = self.mine[n] * (LEFT_OVER[task.attempt.kind] if n == mine else 1.0)
             close = any(there in near for there in task.spaces)
             if not close and not any(there in far for there in task.spaces):
                 continue

@@ -2,9 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from ..cards import HELPED_BY_TEXT, TEXT, TEXT_AMOUNT
+from ..attempt import Attempt
+from ..cards import ARREST, HANDLE, HELPED_BY_TEXT, INVESTIGATE, TEXT, TEXT_AMOUNT
 from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE, SWEET_TOOTH
-from ..state import ARREST, HANDLE, HOODS, INVESTIGATE
+from ..state import HOODS
 from ..steps.standing import officers_with
 from ..sums import worth as symbols
 from ..supply import playable_hand
@@ -39,7 +40,7 @@ def price_of(sight: Sight, officer: int, kind: int) -> float:
     return sight.card * scarce * PREFERRED.get(TEXT[kind], 1.0)
 
 
-def own_offers(sight: Sight, officer: int, attempt: int, target: int) -> list[Offer]:
+def own_offers(sight: Sight, officer: int, attempt: Attempt) -> list[Offer]:
     """Cards by their text, tokens, Patrol Officers, Donuts."""
     s = sight.s
     found = []
@@ -47,15 +48,16 @@ def own_offers(sight: Sight, officer: int, attempt: int, target: int) -> list[Of
     hand = playable_hand(s, officer)
     for kind in hand:
         helped = HELPED_BY_TEXT.get(TEXT[kind])
-        if helped is not None and attempt in helped:
+        if helped is not None and attempt.kind in helped:
             found.append(Offer(price_of(sight, officer, kind) * 0.95, max(1, TEXT_AMOUNT[kind][car]), officer, kind))
     tokens = s.tokens[officer]
     if tokens:
-        if SWAT[character] and attempt != INVESTIGATE:
+        if SWAT[character] and attempt.kind != INVESTIGATE:
             found += [Offer(0.2, SWAT_DICE, officer, TOKEN)] * tokens
-        elif FEDS[character] and attempt == INVESTIGATE:
+        elif FEDS[character] and attempt.kind == INVESTIGATE:
             found += [Offer(0.3, FEDS_CARDS, officer, TOKEN)] * tokens
-    if attempt == ARREST:
+    if attempt.kind == ARREST:
+        target = attempt.target
         beat = target if target < HOODS else officers_with(s, target)
         if beat >= 0:
             found += [Offer(0.05, 1, officer, BY_OFFICER)] * s.beats[beat]
@@ -64,18 +66,18 @@ def own_offers(sight: Sight, officer: int, attempt: int, target: int) -> list[Of
     return found
 
 
-def others_offers(sight: Sight, officer: int, attempt: int, me: int = -1) -> list[Offer]:
+def others_offers(sight: Sight, officer: int, attempt: Attempt, me: int = -1) -> list[Offer]:
     """Police Cards of everyone else; behind closed hands only one's own (`me`) are known, and others' are guessed."""
     s = sight.s
-    many = len(s.at)
+    many, silent = len(s.at), s.silent
     found = []
     for n in range(1, many):
         other = (officer + n) % many
-        if s.at[other] < 0 or s.silent >> other & 1 or not s.hands[other]:
+        if s.at[other] < 0 or silent >> other & 1 or not s.hands[other]:
             continue
         if s.open or other == me:
             for kind in s.hands[other]:
-                amount = symbols(s, other, kind, attempt)
+                amount = symbols(s, other, kind, attempt.kind)
                 if amount:
                     found.append(Offer(price_of(sight, other, kind), amount, other, kind))
         elif len(s.hands[other]) >= LIKELY and sight.trusted(other):
@@ -88,29 +90,29 @@ def rate(offer: Offer) -> tuple[float, int, int]:
 
 
 def best(
-    sight: Sight, officer: int, attempt: int, target: int, many: int, needed: int, offers: list[Offer]
+    sight: Sight, officer: int, attempt: Attempt, many: int, needed: int, offers: list[Offer]
 ) -> tuple[float, list[Offer]]:
     """The cheapest first, as many as pay best; and what the attempt is worth then."""
     offers.sort(key=rate)
-    height, used = worth(sight, officer, attempt, target, many, needed), 0
+    height, used = worth(sight, officer, attempt, many, needed), 0
     cost = 0.0
     for n, offer in enumerate(offers[:MOST]):
         many += offer.amount
         cost += offer.price
-        value = worth(sight, officer, attempt, target, many, needed) - cost
+        value = worth(sight, officer, attempt, many, needed) - cost
         if value > height + 0.01:
             height, used = value, n + 1
     return height, offers[:used]
 
 
-def promise(sight: Sight, officer: int, space: int, attempt: int, target: int, bring: bool) -> float:
+def promise(sight: Sight, officer: int, space: int, attempt: Attempt, bring: bool) -> float:
     """What an attempt from there is worth with all that would be put in."""
-    many, needed = count(sight, officer, space, attempt, target, bring)
-    offers = own_offers(sight, officer, attempt, target) + others_offers(sight, officer, attempt)
-    return best(sight, officer, attempt, target, many, needed, offers)[0]
+    many, needed = count(sight, officer, space, attempt, bring)
+    offers = own_offers(sight, officer, attempt) + others_offers(sight, officer, attempt)
+    return best(sight, officer, attempt, many, needed, offers)[0]
 
 
-def at_a_glance(sight: Sight, officer: int, space: int, attempt: int, target: int) -> float:
+def at_a_glance(sight: Sight, officer: int, space: int, attempt: Attempt) -> float:
     """The same, roughly: with what is there and one more."""
-    many, needed = count(sight, officer, space, attempt, target, True)
-    return worth(sight, officer, attempt, target, many + (1 if attempt != HANDLE or many < 4 else 0), needed)
+    many, needed = count(sight, officer, space, attempt, True)
+    return worth(sight, officer, attempt, many + (1 if attempt.kind != HANDLE or many < 4 else 0), needed)

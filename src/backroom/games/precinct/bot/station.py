@@ -6,8 +6,9 @@ from typing import Final
 from backroom.engine import Action
 
 from ..actions.turn import OTHER_SIDE, UPGRADE_SLUG, Upgrade
+from ..cards import ARREST, INVESTIGATE
 from ..characters import DRIVES, RISING, SKILLS
-from ..state import ARREST, INVESTIGATE, MOVE_UPGRADE, UPGRADES
+from ..state import MOVE_UPGRADE, UPGRADES
 from ..steps.standing import station_closed
 from ..steps.upgrading import MOST_UPGRADES, OF_EACH_KIND
 from .sight import Sight

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from ..state import DIRTY, SHOWN_GOOD, UNDERGROUND, UNSEEN, PrecinctState
+from ..state import DIRTY, SHOWN_GOOD, UNDERGROUND, UNSEEN, PrecinctState, Searched
 from .odds import found
 
 HIDES: Final = 0.6
@@ -34,6 +34,9 @@ def doubts(s: PrecinctState, seat: int) -> list[float]:
         known[seat] = float(s.loyalty[seat] == DIRTY)
         for other, side in s.dossiers[seat]:
             known[other] = float(side == DIRTY)
+    for other in range(many):
+        if known[other] < 0.0 and given_away(s, other):
+            known[other] = 1.0
     left = s.dirty - sum([1 for doubt in known if doubt > 0.5])
     unknown = [other for other in range(many) if known[other] < 0.0]
     if not unknown:
@@ -43,6 +46,17 @@ def doubts(s: PrecinctState, seat: int) -> list[float]:
     for other, weight in zip(unknown, weights, strict=True):
         known[other] = min(0.95, left * weight / total) if left > 0 else 0.0
     return known
+
+
+def given_away(s: PrecinctState, officer: int) -> bool:
+    """Whether one of somebody's investigations is proof."""
+    return any(search[0] == officer and hides_some(search) for search in s.searches)
+
+
+def hides_some(search: Searched) -> bool:
+    """Whether Evidence must have been seen that was not shown: of nine of ten cards, two of them Evidence, one is."""
+    _, cards, evidence, seen, shown = search
+    return shown < min(evidence, cards) - (cards - seen)
 
 
 def likelihood(s: PrecinctState, officer: int) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from backroom.engine import Action
 
+from ..actions.attempt import AIM
 from ..actions.turn import (
     ASSIST,
     COMMIT,
@@ -14,14 +15,10 @@ from ..actions.turn import (
     PLAY,
     REST,
     SWAT_TOKEN,
-    Arrest,
-    Handle,
-    Investigate,
 )
-from ..cards import DECK_SLUG, EVENT
+from ..attempt import Attempt
+from ..cards import INVESTIGATE
 from ..characters import WELL_CONNECTED
-from ..state import ARREST, HANDLE, INVESTIGATE, NO_ATTEMPT
-from ..steps.arresting import TARGET
 from ..steps.hands import MOST_CARDS
 from .accusing import accuse
 from .plan import Plan
@@ -46,14 +43,14 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
     if upgrade is not None and gain * (TWICE if s.donuts[s.acting] > 1 else 1.0) + plan.team(-1) > height:
         chosen, height = upgrade, gain + plan.team(-1)
     for action in options:
-        attempt, target = aim(action)
-        if attempt == NO_ATTEMPT:
+        attempt = AIM.get(action)
+        if attempt is None:
             continue
-        value = promise(sight, s.acting, s.at[s.acting], attempt, target, False)
-        value += plan.team(which(plan, attempt, target))
+        value = promise(sight, s.acting, s.at[s.acting], attempt, False)
+        value += plan.team(which(plan, attempt))
         if value > height:
             chosen, height = action, value
-            deck = target if attempt == INVESTIGATE else -1
+            deck = attempt.target if attempt.kind == INVESTIGATE else -1
     if s.dirty:
         accusation, gain = accuse(sight, sight.seat, options)
         if accusation is not None and gain + plan.team(-1) > height:
@@ -61,20 +58,9 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
     return play_one(sight, options, deck) or chosen
 
 
-def aim(action: Action) -> tuple[int, int]:
-    """What an action attempts, and on what."""
-    if isinstance(action, Investigate):
-        return INVESTIGATE, DECK_SLUG.index(action.deck)
-    if isinstance(action, Arrest):
-        return ARREST, TARGET[action.whom]
-    if isinstance(action, Handle):
-        return HANDLE, EVENT[action.emergency]
-    return NO_ATTEMPT, -1
-
-
-def which(plan: Plan, attempt: int, target: int) -> int:
+def which(plan: Plan, attempt: Attempt) -> int:
     for n, task in enumerate(plan.tasks):
-        if task.attempt == attempt and task.target == target:
+        if task.attempt == attempt:
             return n
     return -1
 
@@ -84,32 +70,41 @@ def afterwards(sight: Sight, options: Sequence[Action]) -> Action:
 
 
 def put_in(sight: Sight, options: Sequence[Action]) -> Action:
-    """One's own share of what pays: cards and tokens one by one, then Donuts and Patrol Officers at once."""
+    """One's own share of what pays: cards and tokens one by one, then Patrol Officers; Donuts come last."""
     s = sight.s
-    officer, attempt, target = s.acting, s.attempt, s.target
-    many, needed = count(sight, officer, s.at[officer], attempt, target)
-    offers = own_offers(sight, officer, attempt, target) + others_offers(sight, officer, attempt)
-    _, used = best(sight, officer, attempt, target, many, needed, offers)
-    donuts = officers = 0
+    officer, attempt = s.acting, s.attempt
+    many, needed = count(sight, officer, s.at[officer], attempt)
+    offers = own_offers(sight, officer, attempt) + others_offers(sight, officer, attempt)
+    _, used = best(sight, officer, attempt, many, needed, offers)
+    officers = 0
     for offer in used:
         if offer.officer != officer:
             continue
         if offer.kind >= 0 and PLAY[offer.kind] in options:
             return PLAY[offer.kind]
         if offer.kind == TOKEN:
-            return FEDS_TOKEN if attempt == INVESTIGATE else SWAT_TOKEN
-        donuts += offer.kind == BY_DONUT
+            return FEDS_TOKEN if attempt.kind == INVESTIGATE else SWAT_TOKEN
         officers += offer.kind == BY_OFFICER
-    return COMMIT[donuts][officers]
+    return COMMIT[0][officers]
+
+
+def add_donuts(sight: Sight, options: Sequence[Action]) -> Action:
+    """As many as pay, with all help that there is."""
+    s = sight.s
+    officer, attempt = s.acting, s.attempt
+    many, needed = count(sight, officer, s.at[officer], attempt)
+    offers = [offer for offer in own_offers(sight, officer, attempt) if offer.kind == BY_DONUT]
+    _, used = best(sight, officer, attempt, many, needed, offers)
+    return COMMIT[min(len(used), len(options) - 1)][0]
 
 
 def assist(sight: Sight, me: int, options: Sequence[Action]) -> Action:
     """One's own share of what the others should add."""
     s = sight.s
     officer = s.acting
-    many, needed = count(sight, officer, s.at[officer], s.attempt, s.target)
+    many, needed = count(sight, officer, s.at[officer], s.attempt)
     offers = others_offers(sight, officer, s.attempt, me)
-    _, used = best(sight, officer, s.attempt, s.target, many, needed, offers)
+    _, used = best(sight, officer, s.attempt, many, needed, offers)
     for offer in used:
         if offer.officer == me and offer.kind >= 0:
             return ASSIST[offer.kind]

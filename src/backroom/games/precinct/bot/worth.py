@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from ..attempt import Attempt
 from ..blocked import gang_effect, no_donuts, no_police_cards
 from ..cards import (
     ALL_REWARDS,
+    ARREST,
     CIRCUMSTANCE,
     DIFFICULTY,
     DONUTS,
+    INVESTIGATE,
     LOOK,
     NO_EVENT,
     POLICE,
@@ -18,9 +21,10 @@ from ..cards import (
 from ..cards import DONUT as DONUT_REWARD
 from ..characters import COOL_HEAD, HARD_TO_HURT, KEEPS_CARDS, PAPERWORK, SECOND_WIND, TALLY
 from ..charts import DAY_OF_MURDERER
-from ..state import ARREST, DETAINEES, ESCAPEES, FACE_DOWN, HANDLE, HOODS, INVESTIGATE
-from ..steps.arresting import manic, population, wanted
-from ..steps.handling import DANGEROUS, difficulty
+from ..state import DETAINEES, ESCAPEES, FACE_DOWN, HOODS
+from ..steps.arresting import manic, wanted
+from ..steps.efforts import needed
+from ..steps.handling import DANGEROUS
 from ..steps.standing import population_of
 from ..sums import strength
 from .odds import found, handled, hits, work_after, work_left
@@ -40,20 +44,19 @@ FALLEN: Final = 0.2
 """What a Patrol Officer who is down is worth."""
 
 
-def count(sight: Sight, officer: int, space: int, attempt: int, target: int, bring: bool = False) -> tuple[int, int]:
+def count(sight: Sight, officer: int, space: int, attempt: Attempt, bring: bool = False) -> tuple[int, int]:
     """Dice or cards an officer would have there, and what a die must show; `bring` sends Support Vehicles along."""
     s = sight.s
-    acting, attempted, aimed, at = s.acting, s.attempt, s.target, s.at[officer]
+    acting, attempted, at = s.acting, s.attempt, s.at[officer]
     vehicles = list(s.supports) if bring and s.supports else []
-    s.acting, s.attempt, s.target, s.at[officer] = officer, attempt, target, space
+    s.acting, s.attempt, s.at[officer] = officer, attempt, space
     if vehicles:
         send_along(sight, space, officer == acting)
-    many = strength(s)
-    needed = difficulty(s, target) if attempt == HANDLE else population(s, target) if attempt == ARREST else 0
-    s.acting, s.attempt, s.target, s.at[officer] = acting, attempted, aimed, at
+    many, goal = strength(s), needed(s, attempt)
+    s.acting, s.attempt, s.at[officer] = acting, attempted, at
     if vehicles:
         s.supports = vehicles
-    return many, needed
+    return many, goal
 
 
 def send_along(sight: Sight, space: int, mine: bool) -> None:
@@ -66,13 +69,13 @@ def send_along(sight: Sight, space: int, mine: bool) -> None:
             s.supports[vehicle] = space
 
 
-def worth(sight: Sight, officer: int, attempt: int, target: int, many: int, needed: int) -> float:
+def worth(sight: Sight, officer: int, attempt: Attempt, many: int, needed: int) -> float:
     """By so many dice or cards."""
-    if attempt == INVESTIGATE:
-        return worth_of_search(sight, target, many)
-    if attempt == ARREST:
-        return worth_of_arrest(sight, officer, target, many, needed)
-    return worth_of_handling(sight, officer, target, many, needed)
+    if attempt.kind == INVESTIGATE:
+        return worth_of_search(sight, attempt.target, many)
+    if attempt.kind == ARREST:
+        return worth_of_arrest(sight, officer, attempt.target, many, needed)
+    return worth_of_handling(sight, officer, attempt.target, many, needed)
 
 
 def worth_of_search(sight: Sight, deck: int, many: int) -> float:
@@ -171,7 +174,7 @@ def success(sight: Sight, officer: int, event: int, many: int, needed: int) -> f
     if event not in s.emergencies or s.shown[s.emergencies.index(event)] != FACE_DOWN:
         return handled(many, needed)
     marked, cool = s.marked[officer], COOL_HEAD[s.characters[officer]] > 0
-    helped = sum([1 for _ in s.assists])
+    helped = len(s.effort.assists)
     more = OF_MARKERS["marked-more"] if marked else 0.0
     plain = handled(many, needed)
     if cool:

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from backroom.engine import Names, private, public
+from backroom.kit.words import listed
 
-from ..cards import CLUE_NAME, DECK_NAME, EVENT_NAME, POLICE_NAME
-from ..state import ARREST, DETAINEES, ESCAPEES, HOODS, INVESTIGATE
-from .telling import OfOfficer, listed, many
+from ..cards import ARREST, CLUE_NAME, DECK_NAME, EVENT_NAME, INVESTIGATE, POLICE_NAME
+from ..state import DETAINEES, ESCAPEES, HOODS
+from .telling import OfOfficer, many
 
 WHERE: Final = {DETAINEES: "among the Detainees", ESCAPEES: "among the escapees"}
 
@@ -158,6 +159,11 @@ class Hospitalised(OfOfficer):
         return f"{self.who(names)} was hurt and is in the Hospital."
 
 
+def what_they_are(cards: tuple[int, ...]) -> str:
+    """'It is Rusty Pipe.', 'They are Rusty Pipe and The Weapon.'"""
+    return f"{'It is' if len(cards) == 1 else 'They are'} {listed([CLUE_NAME[card] for card in cards])}."
+
+
 @dataclass(frozen=True, slots=True)
 class CluesSeen(OfOfficer):
     """[P38 P76]"""
@@ -167,7 +173,7 @@ class CluesSeen(OfOfficer):
     def words(self, names: Names) -> str:
         if not self.cards:
             return "What they are, nobody else sees." if self.cards is None else "There is nothing to be found."
-        return f"They are {listed([CLUE_NAME[card] for card in self.cards])}."
+        return what_they_are(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,4 +185,4 @@ class CluesShown(OfOfficer):
     def words(self, names: Names) -> str:
         if not self.cards:
             return "There is nothing to be found."
-        return f"They are {listed([CLUE_NAME[card] for card in self.cards])}."
+        return what_they_are(self.cards)

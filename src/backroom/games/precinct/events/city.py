@@ -1,13 +1,18 @@
 """What Events bring to the city."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Event, Names, public
+from backroom.kit.words import capital, listed
 
 from ..board import PLACES
 from ..cards import EVENT_NAME, GANG_NAME, GANG_SAYS
 from ..map import CITIES
-from .telling import OfOfficer, listed, many, sentence
+from .telling import OfOfficer, many, stopped
+
+NAMES_A_PLACE: Final = " at "
+"""In a name that says where."""
 
 
 def place_name(place: int) -> str:
@@ -24,7 +29,7 @@ class EventTurned(OfOfficer):
     event: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} turned up {EVENT_NAME[self.event]}."
+        return stopped(f"{self.who(names)} turned up {EVENT_NAME[self.event]}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +62,9 @@ class Placed(Event):
         unknown = ", and nobody knows the circumstances" if self.unknown else ""
         name = EVENT_NAME[self.event]
         where = place_name(self.place)
-        return f"Nobody passes {where} any more." if where in name else f"{name} at {where}{unknown}."
+        if where in name:
+            return f"Nobody passes {where} any more{unknown}."
+        return f"Its place is {where}{unknown}." if NAMES_A_PLACE in name else f"{name} at {where}{unknown}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +116,7 @@ class PunksLeft(Event):
     punks: int = public()
 
     def words(self, names: Names) -> str:
-        return f"{sentence(many(self.punks, 'Punk'))} left Bad Hood {self.hood + 1}."
+        return f"{capital(many(self.punks, 'Punk'))} left Bad Hood {self.hood + 1}."
 
 
 @dataclass(frozen=True, slots=True)

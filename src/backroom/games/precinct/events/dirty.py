@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, private, public
+from backroom.kit.words import listed
 
 from ..cards import DECK_NAME, EVENT_NAME
-from .telling import listed, many
+from .telling import many, stopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class EventsOrdered(Event):
 
     def words(self, names: Names) -> str:
         what = f": {listed([EVENT_NAME[event] for event in self.events])}" if self.events else ""
-        return f"{names[self.seat]} has seen what comes next{what}."
+        return stopped(f"{names[self.seat]} has seen what comes next{what}")
 
 
 @dataclass(frozen=True, slots=True)

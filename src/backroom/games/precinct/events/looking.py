@@ -87,6 +87,17 @@ class Withdrawn(OfOfficer):
 
 
 @dataclass(frozen=True, slots=True)
+class BudgetSettled(OfOfficer):
+    """[P130]"""
+
+    punks: bool = public()
+
+    def words(self, names: Names) -> str:
+        what = "three Punks come" if self.punks else "every officer discards a Police Card"
+        return f"{self.who(names)}'s answer to the Budget Hearing: {what}."
+
+
+@dataclass(frozen=True, slots=True)
 class WentToTraining(OfOfficer):
     """[P145]"""
 

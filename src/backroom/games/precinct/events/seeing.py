@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from backroom.engine import Names, private, public
+from backroom.kit.words import listed
 
 from ..cards import CLUE_NAME, DECK_NAME, EVENT_NAME
-from .telling import OfOfficer, listed
+from .telling import OfOfficer, stopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +17,7 @@ class LookedAtEvents(OfOfficer):
 
     def words(self, names: Names) -> str:
         what = f": {listed([EVENT_NAME[event] for event in self.events])}" if self.events else ""
-        return f"{self.who(names)} looked at what comes next{what}."
+        return stopped(f"{self.who(names)} looked at what comes next{what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,8 @@ class EventsShown(OfOfficer):
     events: tuple[int, ...] = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} looked at what comes next: {listed([EVENT_NAME[event] for event in self.events])}."
+        what = listed([EVENT_NAME[event] for event in self.events])
+        return stopped(f"{self.who(names)} looked at what comes next: {what}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from backroom.engine import Event, Names, public
+from backroom.kit.words import capital, listed
 
 from ..cards import EVENT_NAME
 from ..map import SPACE_NAME, SPACES
-from .telling import listed, many, sentence
+from .telling import many
 
 
 def street(space: int) -> str:
@@ -88,7 +89,7 @@ class BeatsCleared(Event):
     def words(self, names: Names) -> str:
         if not self.officers:
             return "No Patrol Officer is where Punks are."
-        return f"{sentence(many(self.officers, 'Patrol Officer'))} cleared the beat and returned to the Station."
+        return f"{capital(many(self.officers, 'Patrol Officer'))} cleared the beat and returned to the Station."
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,15 @@
 """Of whom something is told."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from backroom.engine import Event, Names, public
 
+from ..cards import EVENT_NAME
 from ..characters import CHARACTER_NAME
+
+ABBREVIATED: Final = tuple([name for name in EVENT_NAME if name.endswith(".")])
+"""Names that end with a stop of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +28,17 @@ def many(n: int, noun: str) -> str:
     return f"{'no' if n == 0 else n} {noun}s" if n != 1 else f"a {noun}"
 
 
-def sentence(words: str) -> str:
-    """The first letter large, the others as they are."""
-    return words[0].upper() + words[1:]
+def stopped(words: str) -> str:
+    """With a stop, but not with two."""
+    return words if words.endswith(".") else f"{words}."
+
+
+def unstopped(words: str) -> str:
+    """Without the stop, unless it is that of a name."""
+    return words if words.endswith(ABBREVIATED) else words.rstrip(".")
 
 
 def ordinal(day: int) -> str:
     """'1st', '12th', '22nd'."""
     ending = "th" if day // 10 == 1 else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
     return f"{day}{ending}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """'a', 'a and b', 'a, b and c'."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from backroom.engine import Event, Names, private, public
+from backroom.kit.words import capital, listed
 
 from ..cards import POLICE_NAME, POLICE_SAYS
 from ..characters import CHARACTER_NAME
 from ..map import SPACE_NAME, SPACES
-from .telling import OfOfficer, listed, many, ordinal, sentence
+from .telling import OfOfficer, many, ordinal
 
 UPGRADED: Final = ("investigation", "arrest", "emergency", "movement")
 
@@ -161,9 +162,10 @@ class DonutEarned(OfOfficer):
     """[P41 P47]"""
 
     donuts: int = public()
+    why: str = public()
 
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} earned {many(self.donuts, 'Donut')}."
+        return f"{self.who(names)} earned {many(self.donuts, 'Donut')}{f': {self.why}' if self.why else ''}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +182,13 @@ class Upgraded(OfOfficer):
 class TurnedOver(OfOfficer):
     """[P59]"""
 
+    before: int = public()
+
     def words(self, names: Names) -> str:
-        return f"{self.who(names)} is on the task force now."
+        was, now = CHARACTER_NAME[self.before], CHARACTER_NAME[self.character]
+        if len(names) == 1:
+            return f"{now} took {was}'s place."
+        return f"{self.who(names)} turned the Character Card over: {was} is {now} now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,4 +209,4 @@ class GameEnded(Event):
     why: str = public()
 
     def words(self, names: Names) -> str:
-        return f"{sentence(self.why)}."
+        return f"{capital(self.why)}."

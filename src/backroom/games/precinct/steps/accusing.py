@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.kit.words import number
 
 from ..actions.dirty import CHIP, PRICE
 from ..actions.dirty import Chip as ChipAction
@@ -56,7 +57,7 @@ class ChipIn(Step):
 
     def question(self, s: PrecinctState, seat: Seat) -> str:
         missing = PRICE - sum(s.chips)
-        return f"The accusation needs {missing} more {'Donut' if missing == 1 else 'Donuts'}. How many do you give?"
+        return f"The accusation needs {number(missing, 'more Donut')}. How many do you give?"
 
     def why_not(self, s: PrecinctState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, ChipAction):

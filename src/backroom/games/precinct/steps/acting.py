@@ -6,19 +6,19 @@ from typing import Final
 
 from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
-from ..actions.attempt import ARRESTS, HANDLES, INVESTIGATES, Arrest, Handle, Investigate
+from ..actions.attempt import AIM, ARRESTS, HANDLES, INVESTIGATES, Arrest, Handle, Investigate
 from ..actions.dirty import ACCUSE, PRICE, REVEAL, Accuse, Reveal
 from ..actions.officer import Upgrade
 from ..actions.police import Play
 from ..actions.turn import DONE, DRAW, REST, Done, Draw, Rest
 from ..blocked import no_police_cards
 from ..board import BOARDS
-from ..cards import DECK_SLUG, EVENT, KIND
+from ..cards import KIND
 from ..characters import WELL_CONNECTED
-from ..state import ARREST, DIRTY, HANDLE, INVESTIGATE, POLICE, UNSEEN, PrecinctState
+from ..state import DIRTY, POLICE, UNSEEN, PrecinctState
 from ..supply import draw_police, playable_hand
 from .accusing import accuse
-from .arresting import TARGET, targets
+from .arresting import targets
 from .attempts import begin_attempt
 from .dirty_turn import reveal
 from .refusals import no_action, no_text
@@ -47,12 +47,8 @@ class TakeAction(Step):
         if isinstance(action, Draw):
             draw_police(s, officer, 1 + WELL_CONNECTED[s.characters[officer]], chance)
             return (AFTERWARDS,)
-        if isinstance(action, Investigate):
-            return begin_attempt(s, INVESTIGATE, DECK_SLUG.index(action.deck), AFTERWARDS)
-        if isinstance(action, Arrest):
-            return begin_attempt(s, ARREST, TARGET[action.whom], AFTERWARDS)
-        if isinstance(action, Handle):
-            return begin_attempt(s, HANDLE, EVENT[action.emergency], AFTERWARDS)
+        if isinstance(action, (Investigate, Arrest, Handle)):
+            return begin_attempt(s, AIM[action], AFTERWARDS)
         if isinstance(action, Upgrade):
             return (*upgrade(s, officer, action), AFTERWARDS)
         if isinstance(action, Accuse):

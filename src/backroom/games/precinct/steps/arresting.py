@@ -6,7 +6,6 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
-from ..actions.attempt import WHOM
 from ..board import BOARDS
 from ..characters import HARD_TO_HURT, SECOND_WIND, TALLY
 from ..events.attempt import Arrested, MurdererArrested, Rolled
@@ -18,10 +17,11 @@ from .gangs import take_punks
 from .hands import to_hospital
 from .standing import other_criminals, population_of, take_away
 
-TARGET: Final[dict[str, int]] = {whom: target for target, whom in WHOM.items()}
 MURDERER_COUNTS: Final = 2
 FOR_A_DONUT: Final = 3
 BEST: Final = 6
+IN_THREES: Final = "three arrests in one turn"
+IN_TWOS: Final = "with Tally two arrests are enough"
 
 
 def manic(s: PrecinctState) -> bool:
@@ -64,7 +64,7 @@ def succeeds(die: int, needed: int) -> bool:
     return die == BEST or (die > 1 and die >= needed)
 
 
-def throw(s: PrecinctState, many: int, needed: int, chance: Chance) -> None:
+def throw(s: PrecinctState, many: int, needed: int, chance: Chance) -> list[int]:
     """Any number of dice; who has a second wind rolls one that failed once more. [P46 P154]"""
     dice = [chance.below(6) + 1 for _ in range(many)]
     officer = s.acting
@@ -73,8 +73,8 @@ def throw(s: PrecinctState, many: int, needed: int, chance: Chance) -> None:
             if not succeeds(die, needed):
                 dice[n] = chance.below(6) + 1
                 break
-    s.dice = dice
     s.tell(Rolled, officer, s.characters[officer], tuple(dice), needed)
+    return dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +83,11 @@ class MakeArrest(Step):
     [P43 P44 P45 P48 P49 P50 P70 P155]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        officer, target = s.acting, s.target
+        officer, target = s.acting, s.attempt.target
         character = s.characters[officer]
         needed = to_arrest(s, target)
-        throw(s, strength(s), needed, chance)
-        hits = sum([1 for die in s.dice if succeeds(die, needed)])
+        dice = throw(s, strength(s), needed, chance)
+        hits = sum([1 for die in dice if succeeds(die, needed)])
         there = s.punks[target] if target < HOODS else population_of(s, target)
         arrests = min(hits, there)
         caught = hits > arrests and target == s.murderer and wanted(s) and not (there and manic(s))
@@ -113,7 +113,7 @@ def credit(s: PrecinctState, arrests: int) -> None:
     needed = FOR_A_DONUT - TALLY[s.characters[s.acting]]
     if s.arrests >= needed and not s.treated:
         s.treated = True
-        earn_donuts(s, s.acting)
+        earn_donuts(s, s.acting, why=IN_THREES if needed == FOR_A_DONUT else IN_TWOS)
 
 
 MAKE_ARREST: Final = MakeArrest()

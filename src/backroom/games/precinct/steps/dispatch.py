@@ -6,11 +6,11 @@ from typing import Final
 
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
-from ..actions.beats import BEAT_SLUG, BEATS, POST, WITHDRAW, Post, Withdraw
+from ..actions.beats import BEAT_SLUG, POST, WITHDRAW, Post, Withdraw
 from ..actions.turn import DONE
 from ..board import BOARDS
 from ..events.looking import Posted, Withdrawn
-from ..state import PrecinctState
+from ..state import BEATS, PrecinctState
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,13 @@
 """A car, the van and Support Vehicles come to another space."""
 
-from ..actions.attempt import MOST_DONUTS
-from ..blocked import gang_effect
-from ..board import BOARDS, Board
+from ..blocked import closed_to, gang_effect
+from ..board import BOARDS
 from ..cards import ESCORT_VAN
-from ..characters import BACK_ALLEYS
 from ..events.turn import CarTaken, Drove, Escorted, SupportSent
-from ..state import PrecinctState
+from ..state import MOST_DONUTS, PrecinctState
 from ..supply import spend_donuts
 from .standing import van_moved, van_space
 from .usable import ON_THE_WAY
-
-
-def closed_to(s: PrecinctState, board: Board, officer: int) -> int:
-    """The intersections nobody passes, but one who knows the alleys. [P26 P152]"""
-    return 0 if BACK_ALLEYS[s.characters[officer]] else board.closed(s.places)
 
 
 def drive(s: PrecinctState, officer: int, space: int) -> None:
@@ -59,10 +52,15 @@ def may_go_on(s: PrecinctState, officer: int) -> bool:
 
 
 def send(s: PrecinctState, vehicle: int, space: int, van: bool) -> None:
-    """[P30]"""
-    way = support_way(s, s.supports[vehicle], space, van) if s.listening else ()
+    """Straight there; or first to the van, and with it, and then there may be a way left to go without. [P30 P142]"""
+    way = support_way(s, vehicle, space, van) if s.listening else ()
+    left = support_rest(s, vehicle, space) if van else 0
     s.supports[vehicle] = space
-    s.parked |= 1 << vehicle
+    if left:
+        s.support_used = s.support_used or [0] * len(s.supports)
+        s.support_used[vehicle] = support_speed(s) - left
+    else:
+        s.parked |= 1 << vehicle
     if van:
         van_moved(s, space)
     s.tell(SupportSent, s.acting, s.characters[s.acting], space, van, way)
@@ -73,10 +71,23 @@ def support_speed(s: PrecinctState) -> int:
     return max(0, int(s.setup.variants["support-speed"]) - gang_effect(s, "slow"))
 
 
-def support_way(s: PrecinctState, start: int, space: int, van: bool) -> tuple[int, ...]:
-    """First to the van, if it goes along."""
-    board, points = BOARDS[s.board], support_speed(s)
+def support_points(s: PrecinctState, vehicle: int) -> int:
+    """What one of them has left. [P30]"""
+    return max(0, support_speed(s) - (s.support_used[vehicle] if s.support_used else 0))
+
+
+def support_rest(s: PrecinctState, vehicle: int, space: int) -> int:
+    """What it has left when it has taken the van there. [P142]"""
+    board, van = BOARDS[s.board], van_space(s)
     closed = board.closed(s.places)
+    to_the_van = board.reach(s.supports[vehicle], support_points(s, vehicle), closed)[van]
+    return board.reach(van, to_the_van, closed)[space]
+
+
+def support_way(s: PrecinctState, vehicle: int, space: int, van: bool) -> tuple[int, ...]:
+    """First to the van, if it goes along."""
+    board, points = BOARDS[s.board], support_points(s, vehicle)
+    start, closed = s.supports[vehicle], board.closed(s.places)
     if not van:
         return board.way(start, space, points, 0, closed)
     there = van_space(s)

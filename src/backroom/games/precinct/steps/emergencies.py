@@ -49,6 +49,8 @@ def urgency(s: PrecinctState, event: int) -> None:
         lift(s, failed)
         s.tell(UrgentFailed, failed)
         crime_rises(s, "An urgent Emergency failed")
+        if s.over:
+            return
         matches = [older for older in matches if older != failed]
     s.urgent = matches[0]
     s.tell(BecameUrgent, s.urgent)

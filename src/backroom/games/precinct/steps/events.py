@@ -117,6 +117,8 @@ class LastEvent(Step):
         if s.decks[EVENTS]:
             return ()
         crime_rises(s, "The Events have run out")
+        if s.over:
+            return unless_over(s)
         refill(s, EVENTS, chance)
         s.tell(EventsShuffled)
         return unless_over(s)

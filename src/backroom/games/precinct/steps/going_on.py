@@ -10,12 +10,12 @@ from ..cards import AMOUNT, CAR_THEFT, CRIME, GAS_LEAK, JAIL_BREAK, JOINS, OFFIC
 from ..events.special import Fled, LeakRolled, OfficerLost, RiotGrew
 from ..state import PrecinctState
 from .ending import crime_rises
-from .standing import catch_car, over
+from .standing import catch_car, event_over
 
 
 def fails(s: PrecinctState, event: int) -> None:
     """[P128]"""
-    over(s, event, False)
+    event_over(s, event, False)
     for _ in range(CRIME[event]):
         crime_rises(s, "Nobody stopped it")
 
@@ -45,7 +45,7 @@ def officer_waits(s: PrecinctState, chance: Chance) -> None:
     if not s.standing_left[at]:
         s.fallen -= 1
         s.lost += 1
-        over(s, OFFICER_DOWN, False)
+        event_over(s, OFFICER_DOWN, False)
         s.tell(OfficerLost)
 
 

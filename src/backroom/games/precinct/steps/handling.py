@@ -23,7 +23,7 @@ DANGEROUS: Final = 5
 
 def difficulty(s: PrecinctState, event: int) -> int:
     """As printed, changed by the circumstance and by cards; never above six. [P54]"""
-    return min(HARDEST, max(1, DIFFICULTY[event] + circumstance_difficulty(s) - s.eased))
+    return min(HARDEST, max(1, DIFFICULTY[event] + circumstance_difficulty(s) - s.effort.eased))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,10 @@ class RollForIt(Step):
     """One die at least as high as the difficulty handles it; else it stays, and may hurt. [P52 P54 P55 P56]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        officer, event = s.acting, s.target
+        officer, event = s.acting, s.attempt.target
         needed = difficulty(s, event)
-        throw(s, strength(s), needed, chance)
-        handled = max(s.dice, default=0) >= needed
+        dice = throw(s, strength(s), needed, chance)
+        handled = max(dice, default=0) >= needed
         s.tell(Handled, officer, s.characters[officer], event, handled)
         if not handled:
             return to_hospital(s, officer) if DIFFICULTY[event] >= DANGEROUS else ()

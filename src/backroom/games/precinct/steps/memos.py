@@ -7,11 +7,11 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions.memos import CUT_CARDS, EXAMINE, LET_PUNKS_IN, MOST_SEATS, SKIP, TRAIN, Examine
-from ..blocked import no_police_cards
+from ..blocked import gets_no_card
 from ..board import BOARDS
 from ..cards import AMOUNT, BUDGET_HEARING, DISCARDS, OPTIONAL_TRAINING
 from ..decks import has_police_cards
-from ..events.looking import LoyaltyExamined, WentToTraining
+from ..events.looking import BudgetSettled, LoyaltyExamined, WentToTraining
 from ..state import DIRTY, HOODS, UNSEEN, PrecinctState
 from ..supply import draw_police
 from .ending import unless_over
@@ -28,7 +28,9 @@ class BudgetHearing(Step):
         return {s.seat_of(s.acting): (CUT_CARDS, LET_PUNKS_IN)}
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        if answers[s.seat_of(s.acting)] == LET_PUNKS_IN:
+        punks = answers[s.seat_of(s.acting)] == LET_PUNKS_IN
+        s.tell(BudgetSettled, s.acting, s.characters[s.acting], punks)
+        if punks:
             punks_come(s, [chance.below(HOODS) for _ in range(AMOUNT[BUDGET_HEARING])], chance)
             return unless_over(s)
         left = {k: max(0, len(s.hands[k]) - DISCARDS[BUDGET_HEARING]) for k in (s.acting, *s.others())}
@@ -43,12 +45,12 @@ class BudgetHearing(Step):
 
 @dataclass(frozen=True, slots=True)
 class Training(Step):
-    """Whoever goes to the Station gets a Police Card; no road there is closed. [P145 P147]"""
+    """Whoever goes to the Station gets a Police Card; no road there is closed. [P66 P145 P147]"""
 
     officer: int = public()
 
     def asks(self, s: PrecinctState) -> Asked:
-        if no_police_cards(s) or not has_police_cards(s):
+        if gets_no_card(s, self.officer) or not has_police_cards(s):
             return NOBODY
         return {s.seat_of(self.officer): (TRAIN, SKIP)}
 

@@ -8,11 +8,12 @@ from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 
 from ..actions.cars import DRIVE, ESCORT, MARKED, STAY, SUPPORT, TOW, UNMARKED, Car, Drive, Escort, Stay, Support, Tow
 from ..actions.police import Play
+from ..blocked import closed_to
 from ..board import BOARDS, SPACE, Board
 from ..cards import ESCORT_VAN, KIND
 from ..characters import QUICK_CHANGE
 from ..state import ACTING, PrecinctState
-from .driving import closed_to, drive, escort, flip, send, support_speed
+from .driving import drive, escort, flip, send, support_points
 from .refusals import no_drive, no_text
 from .sabotage import sabotage, saboteurs
 from .standing import drive_ended, station_closed, van_space
@@ -128,9 +129,8 @@ _DRIVES: Final[dict[tuple[int, int, int, int, int], list[Action]]] = {}
 
 def supports(s: PrecinctState, board: Board, vehicle: int, space: int) -> list[Action]:
     """Wherever it gets; and from the van, if it gets there, with the van. [P30 P31 P142]"""
-    points = support_speed(s)
     closed = board.closed(s.places)
-    near = board.reach(space, points, closed)
+    near = board.reach(space, support_points(s, vehicle), closed)
     found: list[Action] = [SUPPORT[vehicle][there] for there in near if there != space]
     if ESCORT_VAN in s.standing and van_space(s) in near:
         van = van_space(s)

@@ -10,11 +10,11 @@ from ..actions.dirty import Accuse, Reveal
 from ..actions.officer import Upgrade
 from ..actions.police import Play
 from ..actions.turn import Draw
-from ..blocked import no_police_cards
+from ..blocked import gets_no_card, no_police_cards
 from ..board import BOARDS
 from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, OFFICER_DOWN, POLICE_NAME, TEXT, WHEN
 from ..map import SPACE_NAME
-from ..state import UNSEEN, PrecinctState
+from ..state import MOVING, UNSEEN, PrecinctState
 from ..supply import playable_hand
 from .standing import station_closed, van_space
 
@@ -24,6 +24,7 @@ MEANT_FOR: Final[dict[str, str]] = {
     "any": "is played with an arrest or an Emergency",
     "turn": "would do nothing now",
 }
+GIVES_CARDS: Final = ("draw", "recall")
 
 
 def no_drive(s: PrecinctState, action: Drive | Escort | Support | Tow) -> Illegal:
@@ -121,4 +122,7 @@ def no_text(s: PrecinctState, kind: int) -> Illegal:
         return Illegal("Detainees have the run of the Station", "P133")
     if text == "dispatch" and s.at[s.acting] != BOARDS[s.board].station:
         return Illegal("Patrol Officers are dispatched at the Station", "P161")
-    return Illegal(f"{POLICE_NAME[kind]} {MEANT_FOR[WHEN[kind]]}", "P103")
+    if text in GIVES_CARDS and gets_no_card(s, s.acting):
+        return Illegal("whoever is in the Hospital gets no Police Card this turn", "P66")
+    when = "turn" if WHEN[kind] == "move" and s.phase == MOVING else WHEN[kind]
+    return Illegal(f"{POLICE_NAME[kind]} {MEANT_FOR[when]}", "P103")

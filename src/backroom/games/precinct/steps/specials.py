@@ -93,9 +93,8 @@ def officer_down(s: PrecinctState, chance: Chance) -> Steps:
 
 
 def jail_break(s: PrecinctState, chance: Chance) -> Steps:
-    """They come out on Colfax, a space before Sayburr's. [P138]"""
-    board = BOARDS[s.board]
-    stand(s, JAIL_BREAK, board.colfax[board.colfax.index(board.escape[0]) - 1], AMOUNT[JAIL_BREAK])
+    """They come out where the map says, a space before Sayburr's. [P138]"""
+    stand(s, JAIL_BREAK, BOARDS[s.board].escape[0], AMOUNT[JAIL_BREAK])
     return ()
 
 

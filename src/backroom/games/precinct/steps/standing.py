@@ -40,7 +40,7 @@ def stand(s: PrecinctState, event: int, space: int, left: int) -> None:
     s.tell(EventStays, event, space)
 
 
-def over(s: PrecinctState, event: int, well: bool) -> None:
+def event_over(s: PrecinctState, event: int, well: bool) -> None:
     """Resolved or failed, it goes to the discards. [P128]"""
     at = s.standing.index(event)
     del s.standing[at], s.standing_at[at], s.standing_left[at]
@@ -67,7 +67,7 @@ def van_moved(s: PrecinctState, space: int) -> None:
     """At its goal the escort is over. [P142]"""
     s.standing_at[s.standing.index(ESCORT_VAN)] = space
     if space in BOARDS[s.board].access[PLACE[GOAL[ESCORT_VAN]]]:
-        over(s, ESCORT_VAN, True)
+        event_over(s, ESCORT_VAN, True)
         earn_donuts(s, s.acting, DONUTS[ESCORT_VAN])
 
 
@@ -76,7 +76,7 @@ def drive_ended(s: PrecinctState, chance: Chance) -> tuple[Step, ...]:
     if CAR_THEFT in s.standing:
         catch_car(s)
     if GAS_LEAK in s.standing and vehicles_on(s, where(s, GAS_LEAK)) >= NEEDS[GAS_LEAK]:
-        over(s, GAS_LEAK, True)
+        event_over(s, GAS_LEAK, True)
         earn_donuts(s, s.acting, DONUTS[GAS_LEAK])
     return ()
 
@@ -87,7 +87,7 @@ def catch_car(s: PrecinctState) -> None:
     if space == NOWHERE or vehicles_on(s, space) < NEEDS[CAR_THEFT]:
         return
     there = tuple([officer for officer, at in enumerate(s.at) if at == space])
-    over(s, CAR_THEFT, True)
+    event_over(s, CAR_THEFT, True)
     s.tell(CarCaught, there)
     for officer in there:
         earn_donuts(s, officer, DONUTS[CAR_THEFT])
@@ -127,7 +127,7 @@ def take_away(s: PrecinctState, target: int, arrests: int, chance: Chance) -> No
     if target == RIOTERS:
         s.punk_stock += arrests
     if not s.standing_left[at]:
-        over(s, event, True)
+        event_over(s, event, True)
 
 
 def to_handle(s: PrecinctState, space: int) -> list[int]:
@@ -139,6 +139,6 @@ def special_handled(s: PrecinctState, event: int, chance: Chance) -> tuple[Step,
     """The officer who was down returns to the Station. [P136]"""
     s.fallen -= 1
     s.patrol += 1
-    over(s, event, True)
+    event_over(s, event, True)
     earn_donuts(s, s.acting, DONUTS[event])
     return ()

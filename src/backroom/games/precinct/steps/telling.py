@@ -7,8 +7,3 @@ from ..state import PrecinctState
 def as_whom(s: PrecinctState, officer: int) -> str:
     """Who plays alone has two officers, and is told which of them is asked. [P15]"""
     return f"{CHARACTER_NAME[s.characters[officer]]}: " if s.setup.players == 1 else ""
-
-
-def number(many: int, one: str, more: str) -> str:
-    """'1 die', '3 dice'."""
-    return f"{many} {one if many == 1 else more}"

@@ -66,13 +66,13 @@ def drive_farther(s: PrecinctState, officer: int, amount: int, chance: Chance) -
 
 def add(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
     """Dice or cards for the attempt under way. [P172]"""
-    s.extra += amount
+    s.effort = s.effort.adding(amount)
     return ()
 
 
 def ease(s: PrecinctState, officer: int, amount: int, chance: Chance) -> Steps:
     """[P173]"""
-    s.eased += amount
+    s.effort = s.effort.easing(amount)
     return ()
 
 

@@ -6,11 +6,12 @@ from typing import Final
 
 from backroom.engine import Action, Chance, Seat, Step
 
+from ..attempt import NO_ATTEMPT, NO_EFFORT
 from ..blocked import gang_effect
 from ..characters import DRIVES, THICK_FILE
 from ..charts import DAY_OF_ESCAPE, DAY_OF_MURDERER
 from ..events.turn import DayCame, TurnBegan
-from ..state import DRAWING, HOODS, MOVE_UPGRADE, MOVING, NO_ATTEMPT, PrecinctState
+from ..state import DRAWING, HOODS, MOVE_UPGRADE, MOVING, PrecinctState
 from ..supply import draw_police
 from .acting import TAKE_ACTION
 from .dirty_turn import DIRTY_TURN
@@ -71,18 +72,11 @@ def speed(s: PrecinctState, officer: int) -> int:
 
 def clear_turn(s: PrecinctState) -> None:
     """Nothing of the turn before is left."""
-    s.phase = s.points = s.parked = s.arrests = s.used = s.gained = 0
+    s.phase = s.points = s.parked = s.arrests = s.used = s.gained = s.silent = 0
     s.driven = s.flipped = s.treated = s.no_police = s.no_event = s.meddled = s.barred = False
     s.turned = -1
-    if s.attempt != NO_ATTEMPT:
-        clear_attempt(s)
-
-
-def clear_attempt(s: PrecinctState) -> None:
-    """Nor of its attempt."""
-    s.attempt, s.target = NO_ATTEMPT, -1
-    s.spent = s.backed = s.extra = s.eased = s.silent = 0
-    s.assists, s.dice, s.drawn = [], [], []
+    s.support_used = []
+    s.attempt, s.effort = NO_ATTEMPT, NO_EFFORT
 
 
 @dataclass(frozen=True, slots=True)

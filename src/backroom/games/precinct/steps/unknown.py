@@ -15,10 +15,11 @@ class TurnUnknown(Step):
     """The marker on the Emergency is turned up, now that all is committed. [P53 P124]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
-        at = s.emergencies.index(s.target) if s.target in s.emergencies else -1
+        event = s.attempt.target
+        at = s.emergencies.index(event) if event in s.emergencies else -1
         if at >= 0 and s.shown[at] == FACE_DOWN:
             s.shown[at] = FACE_UP + s.under[at]
-            s.tell(UnknownTurned, s.acting, s.characters[s.acting], s.target, s.under[at])
+            s.tell(UnknownTurned, s.acting, s.characters[s.acting], event, s.under[at])
         return ()
 
 

@@ -37,8 +37,9 @@ def upgrade(s: PrecinctState, officer: int, action: Upgrade) -> tuple[Step, ...]
     """[P57 P58 P59]"""
     spend_donuts(s, officer, 1)
     if action.kind == OTHER_SIDE:
-        s.characters[officer] = COUSIN[s.characters[officer]]
-        s.tell(TurnedOver, officer, s.characters[officer])
+        before = s.characters[officer]
+        s.characters[officer] = COUSIN[before]
+        s.tell(TurnedOver, officer, s.characters[officer], before)
     else:
         kind = UPGRADE_SLUG.index(action.kind)
         s.upgrades[officer] |= 1 << kind

@@ -3,21 +3,22 @@
 from collections.abc import Callable
 from typing import Final
 
-from ..blocked import no_donuts, no_police_cards
+from ..blocked import closed_to, gets_no_card, no_donuts
 from ..board import BOARDS
-from ..cards import HELPED_BY_TEXT, TEXT
+from ..cards import FAST_RESPONSE, HELPED_BY_TEXT, TEXT, TEXT_AMOUNT
 from ..decks import has_police_cards
 from ..state import EVENTS, POLICE, PrecinctState
 from .aims import accidents
 from .dispatch import partner_hood
 from .looking import uncovered
-from .standing import station_closed
+from .standing import station_closed, van_space
 
 NO_URGENT: Final = -1
 PARTNERED: Final = 1
 """Of s.used: the Beat Partner has been sent."""
 ON_THE_WAY: Final = 2
 """Of s.used: the car has left its space."""
+HURRIED: Final = min(TEXT_AMOUNT[FAST_RESPONSE])
 
 
 def may_partner(s: PrecinctState, officer: int) -> bool:
@@ -37,7 +38,7 @@ def may_stake_out(s: PrecinctState, officer: int) -> bool:
 
 
 def may_draw(s: PrecinctState, officer: int) -> bool:
-    return has_police_cards(s) and not no_police_cards(s)
+    return has_police_cards(s) and not gets_no_card(s, officer)
 
 
 def may_tip(s: PrecinctState, officer: int) -> bool:
@@ -53,7 +54,8 @@ def may_clear(s: PrecinctState, officer: int) -> bool:
 
 
 def may_recall(s: PrecinctState, officer: int) -> bool:
-    return bool(s.discards[POLICE])
+    """Not in the Hospital: it would be a Police Card, too. [P66 P168]"""
+    return bool(s.discards[POLICE]) and not s.no_police
 
 
 def may_snack(s: PrecinctState, officer: int) -> bool:
@@ -73,27 +75,33 @@ def may_calm(s: PrecinctState, officer: int) -> bool:
 
 
 def may_search(s: PrecinctState, officer: int) -> bool:
-    return s.attempt in HELPED_BY_TEXT["cards"]
+    return s.attempt.kind in HELPED_BY_TEXT["cards"]
 
 
 def may_cuff(s: PrecinctState, officer: int) -> bool:
-    return s.attempt in HELPED_BY_TEXT["cuffs"]
+    return s.attempt.kind in HELPED_BY_TEXT["cuffs"]
 
 
 def may_handle(s: PrecinctState, officer: int) -> bool:
-    return s.attempt in HELPED_BY_TEXT["lights"]
+    return s.attempt.kind in HELPED_BY_TEXT["lights"]
 
 
 def may_roll(s: PrecinctState, officer: int) -> bool:
-    return s.attempt in HELPED_BY_TEXT["dice"]
+    return s.attempt.kind in HELPED_BY_TEXT["dice"]
 
 
-def always(s: PrecinctState, officer: int) -> bool:
-    return True
+def may_hurry(s: PrecinctState, officer: int) -> bool:
+    """Where the car gets farther than it would, or takes the van on. [P142 P174]"""
+    board = BOARDS[s.board]
+    at, closed = s.at[officer], closed_to(s, board, officer)
+    near = board.reach(at, s.points, closed)
+    farther = board.reach(at, s.points + HURRIED, closed)
+    return len(farther) > len(near) or (len(near) > 1 and van_space(s) in near)
 
 
 WOULD: Final[dict[str, Callable[[PrecinctState, int], bool]]] = {
-    "drive": always, "cards": may_search, "cuffs": may_cuff, "lights": may_handle, "ease": may_handle, "dice": may_roll,
+    "drive": may_hurry, "cards": may_search, "cuffs": may_cuff, "lights": may_handle, "ease": may_handle,
+    "dice": may_roll,
     "dispatch": may_dispatch, "stakeout": may_stake_out, "draw": may_draw, "tip": may_tip, "look": may_look,
     "curfew": may_clear, "recall": may_recall, "donut": may_snack, "radio": may_radio, "tow": may_tow,
     "calm": may_calm,

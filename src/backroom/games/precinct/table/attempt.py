@@ -4,14 +4,16 @@ from typing import Any
 
 from backroom.engine import Names, View
 
+from ..attempt import NO_ATTEMPT
 from ..board import BOARDS
-from ..cards import DECK_NAME, EMERGENCIES, EVENT_NAME, POLICE_NAME
+from ..cards import ARREST, DECK_NAME, EMERGENCIES, EVENT_NAME, HANDLE, INVESTIGATE, POLICE_NAME
 from ..characters import BACK_UP, SWEET_TOOTH
 from ..events.attempt import Arrested, Handled, Hospitalised, MurdererArrested, Rolled, where
-from ..state import ARREST, HANDLE, INVESTIGATE, NO_ATTEMPT, PrecinctState
-from ..steps.arresting import population, succeeds
-from ..steps.attempts import AskForHelp, PutIn
-from ..steps.handling import difficulty
+from ..state import PrecinctState
+from ..steps.arresting import BEST, succeeds
+from ..steps.assisting import AskForHelp
+from ..steps.attempts import AddDonuts, PutIn
+from ..steps.efforts import needed
 from ..sums import on_crossing, strength, worth
 from .blank import as_all_see_it
 from .casefile import just_drawn
@@ -47,9 +49,9 @@ def ribbon(view: View, names: Names) -> Drawn:
 
 def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
     """[P33 P37 P43 P52]"""
-    kind = s.attempt
-    under_way = bool(view.stack) and isinstance(view.stack[-1], (PutIn, AskForHelp))
-    lying = s.emergencies.index(s.target) if kind == HANDLE and s.target in s.emergencies else -1
+    kind, target = s.attempt.kind, s.attempt.target
+    under_way = bool(view.stack) and isinstance(view.stack[-1], (PutIn, AskForHelp, AddDonuts))
+    lying = s.emergencies.index(target) if kind == HANDLE and target in s.emergencies else -1
     card = emergency(view, lying) if lying >= 0 else None
     total = strength(s) if under_way else 0
     return {
@@ -63,35 +65,37 @@ def attempt(s: PrecinctState, view: View, names: Names) -> Drawn:
         "total": total,
         "unit": UNITS[kind][total != 1],
         "pool": pool(s, view, names) if under_way else [],
-        "says": says(view, names) if under_way and isinstance(view.stack[-1], AskForHelp) else [],
+        "says": says(view, names) if under_way and isinstance(view.stack[-1], (AskForHelp, AddDonuts)) else [],
     }
 
 
 def title(s: PrecinctState) -> str:
-    if s.attempt == INVESTIGATE:
-        return f"Investigate: {DECK_NAME[s.target]}"
-    if s.attempt == ARREST:
-        return f"Arrest {where(s.target)}"
-    return str(event_card(s.target)["short"]) if s.target < EMERGENCIES else EVENT_NAME[s.target]
+    kind, target = s.attempt.kind, s.attempt.target
+    if kind == INVESTIGATE:
+        return f"Investigate: {DECK_NAME[target]}"
+    if kind == ARREST:
+        return f"Arrest {where(target)}"
+    return str(event_card(target)["short"]) if target < EMERGENCIES else EVENT_NAME[target]
 
 
 def needs(s: PrecinctState, card: Drawn | None) -> str:
     """What it takes. [P37 P44 P54]"""
-    if s.attempt == INVESTIGATE:
+    kind, goal = s.attempt.kind, needed(s, s.attempt)
+    if kind == INVESTIGATE:
         return "as many cards are looked at"
-    if s.attempt == ARREST:
-        return f"every {number(population(s, s.target))} arrests one"
+    if kind == ARREST:
+        return f"every {number(goal)} arrests one"
     known = f"; {card['circumstance'].rstrip('.')}" if card and card["circumstance"] else ""
-    return f"one {number(difficulty(s, s.target))} is enough{known}"
+    return f"one {number(goal)} is enough{known}"
 
 
-def number(needed: int) -> str:
-    return "6" if needed >= 6 else f"{max(2, needed)} or more"
+def number(goal: int) -> str:
+    return f"{goal}" if goal == BEST else f"{goal} or more"
 
 
 def pool(s: PrecinctState, view: View, names: Names) -> list[Drawn]:
     """Each source of dice or cards, with the sign of what it is; what is left over by abilities comes last."""
-    acting, kind = s.acting, s.attempt
+    acting, kind, effort = s.acting, s.attempt.kind, s.effort
     who = s.characters[acting]
     if who < 0:
         return []
@@ -105,14 +109,14 @@ def pool(s: PrecinctState, view: View, names: Names) -> list[Drawn]:
     found += together(beside, "cars")
     found.append(source("Support", "wheel", sum(space in near for space in s.supports)))
     found.append(source("unmarked", "wheel", int(kind == INVESTIGATE and not s.marked[acting])))
-    found.append(source("Donuts", "donut", s.spent + (SWEET_TOOTH[who] if s.spent else 0)))
-    found.append(source("Patrol", "officer", s.backed))
+    found.append(source("Donuts", "donut", effort.donuts + (SWEET_TOOTH[who] if effort.donuts else 0)))
+    found.append(source("Patrol", "officer", effort.officers))
     given = [
         source(called(view, names, officer), "cards", worth(s, officer, card, kind), officer)
-        for officer, card in s.assists
+        for officer, card in effort.assists
     ]
     found += together(given, "cards")
-    found.append(source("played", "star", s.extra))
+    found.append(source("played", "star", effort.extra))
     rest = strength(s) - sum(one["many"] for one in found)
     return [one for one in (*found, source("ability", "star", rest)) if one["many"]]
 
@@ -129,25 +133,23 @@ def source(words: str, sign: str, many: int, officer: int = -1) -> Drawn:
 
 def nearby(s: PrecinctState) -> tuple[int, ...]:
     """From where vehicles support this attempt. [P34 P52]"""
-    if s.attempt == HANDLE and on_crossing(s):
-        return BOARDS[s.board].access[s.places[s.emergencies.index(s.target)]]
+    if s.attempt.kind == HANDLE and on_crossing(s):
+        return BOARDS[s.board].access[s.places[s.emergencies.index(s.attempt.target)]]
     return (s.at[s.acting],)
 
 
 def says(view: View, names: Names) -> list[Drawn]:
-    """Who gave what, who gives nothing, who has answered under seal, and who has still to say. [P64]"""
+    """Who gave what, who gives nothing, and who has still to say. [P64]"""
     table = view.table
     found = []
     for officer, at in enumerate(table["at"]):
         if officer == table["acting"] or at < 0:
             continue
         seat = seat_of(view, officer)
-        cards = [POLICE_NAME[card] for giver, card in table["assists"] if giver == officer]
+        cards = [POLICE_NAME[card] for giver, card in table["effort"].assists if giver == officer]
         words, state = (", ".join(cards), "gave") if cards else ("nothing", "silent")
-        if seat in view.waiting:
+        if seat in view.waiting or seat in view.let:
             words, state = ", ".join([*cards, "still to say"]), "open"
-        elif seat in view.sealed and not cards:
-            words, state = "answered", "sealed"
         found.append({"officer": officer, "name": called(view, names, officer), "words": words, "state": state})
     return found
 

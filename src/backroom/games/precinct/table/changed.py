@@ -5,7 +5,7 @@ from backroom.engine import Event, Names, View
 from ..cards import DECK_SLUG, EVENT_SLUG
 from ..events.attempt import Arrested, AttemptBegan, CluesSeen, EvidenceFound, Handled, Rolled, Searched
 from ..events.city import BecameUrgent, EventTurned, GangFormed, Placed, PunksCame, PunksLeft, UrgentFailed
-from ..events.telling import OfOfficer
+from ..events.telling import OfOfficer, unstopped
 from ..events.turn import CrimeRose, DayCame, Dealt, Drove, Escorted, GameEnded, PoliceDrawn, SupportSent, TurnBegan
 from ..map import SPACES
 
@@ -22,7 +22,7 @@ def changed(event: Event, names: Names) -> Changed | None:
     """Told as in the log, with its places."""
     if isinstance(event, SILENT):
         return None
-    return event.words(names).rstrip("."), ICONS.get(type(event), ""), concerned(event)
+    return unstopped(event.words(names)), ICONS.get(type(event), ""), concerned(event)
 
 
 def concerned(event: Event) -> tuple[str, ...]:

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from backroom.engine import Names, Outcome
-from backroom.engine.story import Told
+from backroom.engine.story import Ply
+from backroom.kit.words import listed
 
 from ..cards import CLUE_DECK, CLUE_NAME, EVENT_NAME, EVIDENCE_NEEDED
 from ..charts import track
@@ -18,7 +19,7 @@ from .casefile import CASE_NAMES
 DEEDS = ("Evidence found", "arrests", "Emergencies handled", "times assisted")
 
 
-def ending(over: Outcome, s: PrecinctState, story: Sequence[Told], names: Names) -> dict[str, Any]:
+def ending(over: Outcome, s: PrecinctState, story: Sequence[Ply], names: Names) -> dict[str, Any]:
     """Good Cops win and lose together; Dirty Cops win when they lose. [P16 P70 P71 P72 P85]"""
     dirty = [seat for seat in s.setup.seats if s.loyalty[seat] == DIRTY]
     return {
@@ -35,7 +36,7 @@ def headline(s: PrecinctState, dirty: list[int], names: Names) -> str:
     if s.over in WON:
         return f"The case is closed: {won}"
     if dirty:
-        who = " and ".join(names[seat] for seat in dirty)
+        who = listed(names[seat] for seat in dirty)
         return f"{who} {'was' if len(dirty) == 1 else 'were'} dirty, and {'wins' if len(dirty) == 1 else 'win'}"
     return f"The city is lost: {'you lose' if alone else 'everybody loses, together'}"
 
@@ -55,7 +56,7 @@ def city(s: PrecinctState) -> str:
     return f"Crime stood at {s.crime} of {track(s.setup)}, {len(s.emergencies)} Emergencies were open."
 
 
-def seat_of(s: PrecinctState, seat: int, story: Sequence[Told]) -> dict[str, Any]:
+def seat_of(s: PrecinctState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
     done = deeds(s, seat, story)
     moment, at = best(s, seat, story)
     was = ""
@@ -76,7 +77,7 @@ def seat_of(s: PrecinctState, seat: int, story: Sequence[Told]) -> dict[str, Any
     }
 
 
-def deeds(s: PrecinctState, seat: int, story: Sequence[Told]) -> Counter[str]:
+def deeds(s: PrecinctState, seat: int, story: Sequence[Ply]) -> Counter[str]:
     done: Counter[str] = Counter()
     for told in story:
         for event in told.events:
@@ -84,7 +85,9 @@ def deeds(s: PrecinctState, seat: int, story: Sequence[Told]) -> Counter[str]:
                 continue
             if isinstance(event, EvidenceFound):
                 done[DEEDS[0]] += 1
-            elif isinstance(event, (Arrested, MurdererArrested)):
+            elif isinstance(event, Arrested):
+                done[DEEDS[1]] += event.arrests
+            elif isinstance(event, MurdererArrested):
                 done[DEEDS[1]] += 1
             elif isinstance(event, Handled):
                 done[DEEDS[2]] += event.handled
@@ -93,7 +96,7 @@ def deeds(s: PrecinctState, seat: int, story: Sequence[Told]) -> Counter[str]:
     return done
 
 
-def best(s: PrecinctState, seat: int, story: Sequence[Told]) -> tuple[str, int | None]:
+def best(s: PrecinctState, seat: int, story: Sequence[Ply]) -> tuple[str, int | None]:
     """The Murderer's arrest; else the last Evidence found; else the last Emergency handled or arrest made."""
     ranked: list[tuple[int, int, str]] = []
     for ply, told in enumerate(story):
@@ -106,7 +109,7 @@ def best(s: PrecinctState, seat: int, story: Sequence[Told]) -> tuple[str, int |
                 ranked.append((3, ply, f"found {CLUE_NAME[event.card]}"))
             elif isinstance(event, Handled) and event.handled:
                 ranked.append((2, ply, f"handled {EVENT_NAME[event.event]}"))
-            elif isinstance(event, Arrested):
+            elif isinstance(event, Arrested) and event.arrests:
                 ranked.append((1, ply, "made an arrest"))
     if not ranked:
         return "", None

@@ -1,8 +1,8 @@
 """What a thing on the table is: its name, what its numbers mean, the rule."""
 
-from collections.abc import Callable
-
 from backroom.engine import Names, View
+from backroom.kit.telling import Explained, Explainer, Explaining, explained
+from backroom.kit.words import capital, number, sentence
 
 from ..actions.choices import REWARD_SAYS
 from ..board import MAPS, PLACES
@@ -29,14 +29,17 @@ from ..cards import (
 )
 from ..characters import CHARACTER, CHARACTER_NAME, RANK, SKILLS, abilities
 from ..map import CITIES, SPACE_NAME
+from ..state import PrecinctState
+from ..steps.arresting import BEST, manic, to_arrest, wanted
+from .blank import as_all_see_it
 from .officers import MOMENTS, SKILL_WORDS, called, seat_of
 
-Explained = tuple[str, str, str]
 CRIMINALS = {
     "detainees": ("Detainees", "Three in the Station: until they are arrested nothing is done there.", "P133"),
     "escapees": ("Escapees", "They run with every Event; when they leave the city crime rises.", "P138"),
     "rioters": ("Rioters", "One more joins with every Event.", "P131"),
 }
+HOW_FAR = {"3": "three spaces", "2": "two spaces", "1": "one space"}
 EVIDENCE = "Evidence: shown, it goes on the board."
 UPGRADES = {
     "movement": "Every drive goes a space farther, for good.",
@@ -57,9 +60,7 @@ PHASES = {
 
 
 def explain(ref: str, view: View, names: Names) -> Explained | None:
-    kind, _, what = ref.partition(":")
-    told = KINDS.get(kind)
-    return told(what, view, names) if told else None
+    return explained(KINDS, ref, view, names)
 
 
 def space(what: str, view: View, names: Names) -> Explained | None:
@@ -86,16 +87,31 @@ def place(what: str, view: View, names: Names) -> Explained | None:
 
 
 def hood(what: str, view: View, names: Names) -> Explained | None:
-    """[P44 P120]"""
+    """What a die must show, and what the Murderer has to do with it. [P44 P49 P50 P120]"""
     if what not in ("1", "2", "3", "4", "5", "6"):
         return None
-    punks = view.table["punks"][int(what) - 1]
-    said = (
-        "No Punks now."
-        if not punks
-        else f"{punks} Punk{'s' if punks > 1 else ''}: a die that shows {punks} or more arrests one."
-    )
+    s, at = as_all_see_it(view), int(what) - 1
+    punks, his = s.punks[at], at == s.murderer
+    shows = f"a die that shows {shown(to_arrest(s, at))} arrests"
+    never = ", a one never does" if punks == 1 and not (his and not manic(s)) else ""
+    said = f"{number(punks, 'Punk')}: {shows} one{never}." if punks else "No Punks now."
+    if his:
+        said = f"{capital(shows)} him." if wanted(s) and not punks else said
+        said = f"{said} {of_the_murderer(s)}"
     return f"Bad Hood {what}", f"{said} Four make a Gang.", "P44"
+
+
+def shown(goal: int) -> str:
+    return str(goal) if goal == BEST else f"{goal} or more"
+
+
+def of_the_murderer(s: PrecinctState) -> str:
+    """[P49 P50]"""
+    counts = "nothing" if manic(s) else "as two Punks"
+    if not wanted(s):
+        return f"The Murderer counts {counts}; he is not arrested before all the evidence is found."
+    how = "with a six once nobody else is there" if manic(s) else "as the last one there"
+    return f"The Murderer counts {counts}, and is arrested {how}."
 
 
 def deck(what: str, view: View, names: Names) -> Explained | None:
@@ -104,10 +120,9 @@ def deck(what: str, view: View, names: Names) -> Explained | None:
         return None
     n = DECK_SLUG.index(what)
     left, missing = view.table["decks"][n], view.table["missing"][n]
-    cards = "1 card" if left == 1 else f"{left} cards"
     of = f"of {EVIDENCE_NEEDED[n]} " if EVIDENCE_NEEDED[n] > 1 else ""
     still = f"{missing} {of}piece{'s' if EVIDENCE_NEEDED[n] > 1 else ''} of Evidence still to be found"
-    return DECK_NAME[n], f"{cards}; {still if missing else 'all of its Evidence has been found'}.", "P37"
+    return DECK_NAME[n], f"{number(left, 'card')}; {still if missing else 'all of its Evidence has been found'}.", "P37"
 
 
 def event(what: str, view: View, names: Names) -> Explained | None:
@@ -154,6 +169,12 @@ def seat(what: str, view: View, names: Names) -> Explained | None:
     return names[int(what)], f"{', '.join(told)}. A car on the same space supports.", "P34"
 
 
+def support(what: str, view: View, names: Names) -> Explained | None:
+    """[P30 P90]"""
+    far = HOW_FAR[view.setup.variants["support-speed"]]
+    return "Support Vehicle", f"Another's car in every way; up to {far}.", "P30"
+
+
 def upgrade(what: str, view: View, names: Names) -> Explained | None:
     return f"Upgrade: {what}", UPGRADES.get(what, f"One more for every {what}, for good."), "P57"
 
@@ -175,14 +196,14 @@ def reward(what: str, view: View, names: Names) -> Explained | None:
     if what not in REWARD_SLUG:
         return None
     said = REWARD_SAYS[REWARD_SLUG.index(what)]
-    return "A reward", f"{said[:1].upper()}{said[1:]}.".replace("..", "."), "P126"
+    return "A reward", sentence(said), "P126"
 
 
-def counted(noun: str, words: str, rule: str) -> Callable[[str, View, Names], Explained | None]:
+def counted(noun: str, words: str, rule: str) -> Explainer:
     return lambda what, view, names: (f"{what} {noun}{'' if what == '1' else 's'}", words, rule)
 
 
-KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
+KINDS: Explaining = {
     "space": space,
     "place": place,
     "phase": lambda what, view, names: PHASES.get(what),
@@ -201,6 +222,6 @@ KINDS: dict[str, Callable[[str, View, Names], Explained | None]] = {
     "evidence": lambda what, view, names: (what.replace("-", " ").capitalize(), EVIDENCE, "P38"),
     "donuts": counted("Donut", "Each is a die or a card more, and is gone.", "P35"),
     "officers": counted("Patrol Officer", "Each is a die more in this arrest, and returns to the Station.", "P43"),
-    "support": lambda what, view, names: ("Support Vehicle", "Another's car in every way; up to three spaces.", "P30"),
+    "support": support,
     "van": lambda what, view, names: ("The van", "Taken along by whoever drives to it, to Hobart Freight.", "P142"),
 }

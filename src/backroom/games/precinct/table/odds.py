@@ -2,22 +2,19 @@
 
 from math import comb
 
+from ..cards import ARREST, INVESTIGATE
 from ..characters import SECOND_WIND
-from ..state import ARREST, FACE_DOWN, HOODS, INVESTIGATE, PrecinctState
-from ..steps.arresting import manic, succeeds, to_arrest, wanted
-from ..steps.handling import difficulty
+from ..state import FACE_DOWN, HOODS, PrecinctState
+from ..steps.arresting import manic, succeeds, wanted
+from ..steps.efforts import needed
 from ..sums import strength
 
 DIE = range(1, 7)
 
 
-def needed(s: PrecinctState) -> int:
-    return to_arrest(s, s.target) if s.attempt == ARREST else difficulty(s, s.target)
-
-
 def one_die(s: PrecinctState) -> float:
-    goal = needed(s)
-    good = [succeeds(die, goal) if s.attempt == ARREST else die >= goal for die in DIE]
+    goal = needed(s, s.attempt)
+    good = [succeeds(die, goal) if s.attempt.kind == ARREST else die >= goal for die in DIE]
     return sum(good) / len(DIE)
 
 
@@ -39,12 +36,13 @@ def percent(chance: float) -> str:
 
 def chances(s: PrecinctState) -> dict[str, str]:
     """Of an Emergency or of one arrest at least; and of the Murderer, where he can be had."""
-    if s.attempt == INVESTIGATE or s.characters[s.acting] < 0:
+    if s.attempt.kind == INVESTIGATE or s.characters[s.acting] < 0:
         return {}
     found = {"chance": percent(more_than(s, 0))}
-    there = s.target == s.murderer if s.attempt == ARREST and s.target < HOODS else False
-    if there and wanted(s) and not (manic(s) and s.punks[s.target]):
-        found["Murderer"] = percent(more_than(s, s.punks[s.target]))
+    target = s.attempt.target
+    there = s.attempt.kind == ARREST and target < HOODS and target == s.murderer
+    if there and wanted(s) and not (manic(s) and s.punks[target]):
+        found["Murderer"] = percent(more_than(s, s.punks[target]))
     return found
 
 
@@ -52,10 +50,11 @@ def odds(s: PrecinctState) -> str:
     """In words, as far as anybody knows. [P53]"""
     found = chances(s)
     words = [found.get("chance", ""), f"the Murderer {found['Murderer']}" if "Murderer" in found else ""]
-    if s.attempt != ARREST and unknown(s):
+    if s.attempt.kind != ARREST and unknown(s):
         words.append("as far as is known")
     return ", ".join(word for word in words if word)
 
 
 def unknown(s: PrecinctState) -> bool:
-    return s.target in s.emergencies and s.shown[s.emergencies.index(s.target)] == FACE_DOWN
+    event = s.attempt.target
+    return event in s.emergencies and s.shown[s.emergencies.index(event)] == FACE_DOWN

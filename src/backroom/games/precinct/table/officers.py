@@ -18,14 +18,13 @@ from ..cards import (
 from ..characters import CHARACTER_NAME, CHARACTER_SLUG, RANK, SKILLS, abilities
 from ..map import SPACE_NAME, SPACES
 from ..state import UNDERGROUND, UPGRADES
-from ..steps.attempts import AskForHelp
+from ..steps.assisting import AskForHelp
 
 Drawn = dict[str, Any]
 SIDES = ("good", "dirty")
 SYMBOL_SIGNS = ("look", "cuff", "light")
 SKILL_WORDS = ("Investigate", "Arrest", "Emergency")
 UPGRADE_SIGNS = ("look", "cuff", "light", "wheel")
-UPGRADE_WORDS = ("investigation", "arrest", "emergency", "movement")
 MOMENTS = {"move": "while driving", "turn": "your turn", "commit": "your action", "any": "any time"}
 
 

@@ -11,6 +11,7 @@ from backroom.engine import Names, View
 
 from .attempt import ribbon
 from .casefile import casefile
+from .chain import chain, may
 from .officers import hand, plates
 from .pins import drawing
 from .plan import PLANS
@@ -33,6 +34,8 @@ def scene(view: View, names: Names) -> Drawn:
         "ribbon": ribbon(view, names),
         "tray": tray(view),
         "stakes": stakes(view),
+        "chain": chain(view),
+        "may": may(view, names),
         "hand": hand(view, names, can),
         "case": casefile(view),
         "loyalty": loyalty(view),

@@ -1,12 +1,14 @@
 """What is at stake with each thing one can do: its price, what it takes, and how likely that is."""
 
-from backroom.engine import Action, Seat, View, code
+from backroom.engine import Seat, View
+from backroom.kit import telling
+from backroom.kit.words import number
 
+from ..actions.attempt import AIM
 from ..actions.choices import Hood, Look
 from ..actions.dirty import PRICE, Accuse, Chip, LoseFile, Recruit
 from ..actions.turn import (
     FEDS_TOKEN,
-    MOST_DONUTS,
     Arrest,
     Assist,
     Car,
@@ -18,58 +20,73 @@ from ..actions.turn import (
     Token,
     Upgrade,
 )
+from ..blocked import closed_to
 from ..board import BOARDS, SPACE
-from ..cards import DECK_SLUG, EVENT, KIND
+from ..cards import DECK_SLUG, INVESTIGATE, KIND
 from ..characters import FEDS_CARDS, SWAT_DICE
-from ..state import ARREST, HANDLE, INVESTIGATE, PrecinctState
-from ..steps.arresting import TARGET
-from ..steps.driving import closed_to
-from ..steps.efforts import assisting
-from ..steps.telling import number
+from ..state import MOST_DONUTS, PrecinctState
+from ..steps.efforts import assisting, needed
 from ..steps.turn import speed
 from ..sums import strength
 from .blank import as_all_see_it
-from .odds import needed, odds
+from .odds import odds
 
 
 def stakes(view: View) -> dict[str, str]:
     """By the code of an action; nothing is said of what costs nothing and cannot fail."""
-    s = as_all_see_it(view)
-    said = {code(action): at_stake(view, s, action) for action in (*view.options, *view.lets)}
-    return {action: words for action, words in said.items() if words}
+    return telling.stakes(STAKES, Sight(view), view)
 
 
-def at_stake(view: View, s: PrecinctState, action: Action) -> str:
-    if isinstance(action, (Drive, Escort)):
-        return donuts(fare(s, SPACE[action.space]))
-    if isinstance(action, (Investigate, Arrest, Handle)):
-        return prospect(view, begun(s, action))
-    if isinstance(action, (Commit, Token, Assist)):
-        return prospect(view, added(view, s, action))
-    if isinstance(action, Car):
-        return how_far(s, getattr(view.stack[-1], "officer", s.acting), action.side == "marked")
-    if isinstance(action, Upgrade):
-        return donuts(1)
-    if isinstance(action, Accuse):
-        return donuts(PRICE)
-    if isinstance(action, Chip):
-        return f"of {donuts(PRICE - sum(s.chips))}"
-    if isinstance(action, (Hood, Recruit)):
-        return f"{number(s.punks[action.hood - 1], 'Punk', 'Punks')} there"
-    if isinstance(action, (Look, LoseFile)):
-        return number(view.table["decks"][DECK_SLUG.index(action.deck)], "card", "cards")
-    return ""
+class Sight:
+    """What a seat sees, and the table as all see it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.s = as_all_see_it(view)
+
+
+def drive(sight: Sight, action: Drive | Escort) -> str:
+    return donuts(fare(sight.s, SPACE[action.space]))
+
+
+def attempt(sight: Sight, action: Investigate | Arrest | Handle) -> str:
+    return prospect(sight.view, begun(sight.s, action))
+
+
+def effort(sight: Sight, action: Commit | Token | Assist) -> str:
+    return prospect(sight.view, added(sight.view, sight.s, action))
+
+
+def upgrade(sight: Sight, action: Upgrade) -> str:
+    return donuts(1)
+
+
+def accusation(sight: Sight, action: Accuse) -> str:
+    return donuts(PRICE)
+
+
+def chip(sight: Sight, action: Chip) -> str:
+    return f"of {donuts(PRICE - sum(sight.s.chips))}"
+
+
+def punks(sight: Sight, action: Hood | Recruit) -> str:
+    return f"{number(sight.s.punks[action.hood - 1], 'Punk')} there"
+
+
+def cards(sight: Sight, action: Look | LoseFile) -> str:
+    return number(sight.view.table["decks"][DECK_SLUG.index(action.deck)], "card")
 
 
 def donuts(many: int) -> str:
-    return number(many, "Donut", "Donuts") if many else ""
+    return number(many, "Donut") if many else ""
 
 
-def how_far(s: PrecinctState, officer: int, marked: bool) -> str:
+def how_far(sight: Sight, action: Car) -> str:
     """[P24 P37]"""
-    then = s.clone()
+    then, marked = sight.s.clone(), action.side == "marked"
+    officer = getattr(sight.view.stack[-1], "officer", then.acting)
     then.marked[officer] = marked
-    return number(speed(then, officer), "space", "spaces") + ("" if marked else ", a clue more")
+    return number(speed(then, officer), "space") + ("" if marked else ", a clue more")
 
 
 def fare(s: PrecinctState, space: int) -> int:
@@ -82,12 +99,7 @@ def fare(s: PrecinctState, space: int) -> int:
 def begun(s: PrecinctState, action: Investigate | Arrest | Handle) -> PrecinctState:
     """The same table with this attempt under way. [P33]"""
     then = s.clone()
-    if isinstance(action, Investigate):
-        then.attempt, then.target = INVESTIGATE, DECK_SLUG.index(action.deck)
-    elif isinstance(action, Arrest):
-        then.attempt, then.target = ARREST, TARGET[action.whom]
-    else:
-        then.attempt, then.target = HANDLE, EVENT[action.emergency]
+    then.attempt = AIM[action]
     return then
 
 
@@ -95,18 +107,27 @@ def added(view: View, s: PrecinctState, action: Commit | Token | Assist) -> Prec
     """The same table with this put in. [P9 P35 P43 P63]"""
     then = s.clone()
     if isinstance(action, Commit):
-        then.spent, then.backed = action.donuts, action.officers
+        then.effort = s.effort.committing(action.donuts, action.officers)
     elif isinstance(action, Token):
-        then.extra += FEDS_CARDS if action == FEDS_TOKEN else SWAT_DICE
+        then.effort = s.effort.adding(FEDS_CARDS if action == FEDS_TOKEN else SWAT_DICE)
     else:
-        then.assists.append((assisting(s, Seat(view.seat or 0)), KIND[action.card]))
+        then.effort = s.effort.assisted(((assisting(s, Seat(view.seat or 0)), KIND[action.card]),))
     return then
 
 
 def prospect(view: View, s: PrecinctState) -> str:
     """How an attempt stands. [P37 P43 P52]"""
     many = strength(s)
-    if s.attempt == INVESTIGATE:
-        left = view.table["decks"][s.target]
-        return f"{min(many, left)} of {number(left, 'card', 'cards')}"
-    return f"{number(many, 'die', 'dice')} against {needed(s)}: {odds(s)}"
+    if s.attempt.kind == INVESTIGATE:
+        left = view.table["decks"][s.attempt.target]
+        return f"{min(many, left)} of {number(left, 'card')}"
+    return f"{number(many, 'die', 'dice')} against {needed(s, s.attempt)}: {odds(s)}"
+
+
+STAKES: telling.Tellings = {
+    Drive: drive, Escort: drive, Car: how_far,
+    Investigate: attempt, Arrest: attempt, Handle: attempt,
+    Commit: effort, Token: effort, Assist: effort,
+    Upgrade: upgrade, Accuse: accusation, Chip: chip,
+    Hood: punks, Recruit: punks, Look: cards, LoseFile: cards,
+}  # fmt: skip

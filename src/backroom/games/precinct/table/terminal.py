@@ -15,6 +15,9 @@ from .sketch import OFFICER_INKS, WIDE, card, cars, of_building, of_hood, on_str
 Scene = dict[str, Any]
 GOLD, RED, PINK, GREEN = "bold #e7c26a", f"bold {INK['red']}", "#ff9be0", INK["green"]
 SYMBOLS = {"look": "?", "cuff": "%", "light": "*"}
+SHORT = {" Street": "", " Road": "", " North": " N", " South": " S", " West": " W", " East": " E"}
+LINES_BESIDES = 4
+"""The case, the officers, the attempt and my cards, on the lowest screens."""
 LEGEND = "? investigate  % arrest  * emergency"
 
 
@@ -70,22 +73,37 @@ def trouble(scene: Scene) -> list[tuple[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A map; on a narrow screen a list of the streets where something is; on a very low one the worst of it."""
+    """A map; on a narrow screen a list of the streets where something is; on a low one in brief."""
 
     scene: Scene
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if options.max_height < TIGHT:
-            yield Padding(line_of(trouble(self.scene)), (0, 1))
+            yield from self.in_brief(options.max_width - 2, options.max_height - LINES_BESIDES)
         elif options.max_width > WIDE + 1:
             for pieces in sketch(self.scene):
                 yield Padding(line_of(pieces), (0, 1))
         else:
             distances = options.max_height >= SMALL
-            streets = [street(self.scene, space, distances) for space in self.scene["spaces"]]
+            streets = [street(self.scene, space, distances, not distances) for space in self.scene["spaces"]]
             yield Padding(in_two([line for line in streets if line is not None]), (0, 1))
         if options.max_height >= ROOMY:
             yield from self.papers()
+
+    def in_brief(self, width: int, most: int) -> RenderResult:
+        """The streets where something is, one after the other, on so many lines; or the worst of it on one."""
+        rows = [Text()]
+        for line in [street(self.scene, space, False, brief=True) for space in self.scene["spaces"]]:
+            if line is not None:
+                line.truncate(width, overflow="ellipsis")
+                if rows[-1] and rows[-1].cell_len + line.cell_len + 3 > width:
+                    rows.append(Text())
+                rows[-1].append(" · " if rows[-1] else "", "dim").append_text(line)
+        if len(rows) > most:
+            yield Padding(line_of(trouble(self.scene)), (0, 1))
+            return
+        for row in rows:
+            yield Padding(row, (0, 1))
 
     def papers(self) -> RenderResult:
         """Gangs and standing Events, a line each."""
@@ -96,20 +114,29 @@ class City:
             yield line_of([(f" {event['name']}: {event['says']}", INK["orange"])])
 
 
-def street(scene: Scene, space: Scene, distances: bool) -> Text | None:
-    """A stretch of street with whatever can be dealt with from it; None where there is nothing."""
+def street(scene: Scene, space: Scene, distances: bool, brief: bool = False) -> Text | None:
+    """A stretch of street with whatever can be dealt with from it; None where there is nothing. In brief an accident is
+    named on the first of its streets alone."""
     id = space["id"]
     pieces = on_street(space) if distances else cars(space["tokens"])
     for b in scene["buildings"]:
         if b["space"] == id and (b["emergency"] or b["deck"] or b.get("detainees")):
             pieces += [("  ", ""), *of_building(b, "")]
     for c in scene["crossings"]:
-        if id in c["spaces"]:
+        if id in c["spaces"] and (not brief or id == c["spaces"][0]):
             pieces += [("  ", ""), card(c["emergency"]), (f" {c['name']}", "dim")]
     for h in scene["hoods"]:
         if h["space"] == id and (h["punks"] or h["murderer"] or h["officers"]):
             pieces += [("  ", ""), *of_hood(h, "")]
-    return Text.assemble((space["name"], "bold"), *pieces) if pieces else None
+    name = in_short(space["name"]) if brief else space["name"]
+    return Text.assemble((name, "bold"), *pieces) if pieces else None
+
+
+def in_short(name: str) -> str:
+    """'1st N' for 1st Street North."""
+    for long, short in SHORT.items():
+        name = name.replace(long, short)
+    return name
 
 
 @dataclass(frozen=True, slots=True)

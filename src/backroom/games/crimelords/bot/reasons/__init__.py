@@ -1,22 +1,21 @@
 """Why one would do that: what it brings and costs a turn, what number it makes, who would get ahead by it."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from backroom.engine import Action, Names, View
+from backroom.kit import telling
 
-from . import attack, mob, turn
+from . import attack, deals, mob, turn
 from .look import Look
 
-REASONS: Final[dict[type, Callable[[Look, Any], str]]] = {
+REASONS: Final[telling.Tellings] = {
     **mob.REASONS,
     **attack.REASONS,
     **turn.REASONS,
+    **deals.REASONS,
 }
 
 
 def reason(view: View, action: Action, names: Names) -> str:
     """One sentence, from what the seat sees."""
-    tell = REASONS.get(type(action))
-    said = tell(Look(view, names), action) if tell is not None else ""
-    return f"{said[:1].upper()}{said[1:]}." if said else ""
+    return telling.reason(REASONS, lambda: Look(view, names), action)

@@ -97,12 +97,12 @@ def spending(look: Look, action: Spend) -> str:
 
 
 def sending(look: Look, action: Send) -> str:
-    s, helping = look.s, look.me == look.s.attacker
+    s, helping = look.s, look.me == look.s.attack.attacker
     return change(look, brought(s, card_of(action), True) if helping else -brought(s, card_of(action), False))
 
 
 def no_more(look: Look, action: NoMore) -> str:
-    stands = f"it stands at {odds(number(look.s))}" if look.s.kind else "they can do something else"
+    stands = f"it stands at {odds(number(look.s))}" if look.s.attacking else "they can do something else"
     return f"keeps your tokens; {stands}"
 
 

@@ -34,7 +34,7 @@ def playing(look: Look, action: Play) -> str:
     if EFFECT[card].startswith("shift"):
         return change(look, AMOUNT[card])
     if WHEN[card] == AFTER:
-        rolled, against = look.s.dice, number(look.s)
+        rolled, against = look.s.throw.dice, number(look.s)
         again = f"; a new roll meets {odds(against)}" if EFFECT[card] == "reroll" else ""
         return f"the dice show {rolled} against {against}{again}"
     return by_itself(look, card)
@@ -59,9 +59,9 @@ def by_itself(look: Look, card: int) -> str:
 
 
 def nothing(look: Look, action: Nothing) -> str:
-    if not look.s.kind:
+    if not look.s.attacking:
         return "your Specials wait for later"
-    rolled = f"the dice show {look.s.dice} against {number(look.s)}" if look.s.dice else ""
+    rolled = f"the dice show {look.s.throw.dice} against {number(look.s)}" if look.s.throw.dice else ""
     return f"{rolled or f'it stands at {odds(number(look.s))}'}; your Specials wait for another attack"
 
 

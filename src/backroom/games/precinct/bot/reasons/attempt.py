@@ -4,46 +4,40 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ...actions import turn as done
+from ...actions.attempt import AIM
 from ...cards import (
-    DECK_SLUG,
     DIFFICULTY,
     EVENT,
     KIND,
 )
 from ...characters import FEDS_CARDS, SWAT_DICE
-from ...state import ARREST, HANDLE, HOODS, INVESTIGATE, UNDERGROUND
-from ...steps.arresting import TARGET
+from ...state import HOODS, UNDERGROUND
 from ...steps.handling import DANGEROUS
 from ...sums import worth as symbols
-from .look import Look, here, with_more
+from .look import Look, here, stands, with_effort, with_more
 
 
 def investigating(look: Look, action: Any) -> str:
     left = sum(look.s.missing)
-    return f"{look.outlook(INVESTIGATE, DECK_SLUG.index(action.deck), here(look))}; {left} missing in all"
+    return f"{look.outlook(AIM[action], here(look))}; {left} missing in all"
 
 
 def arresting(look: Look, action: Any) -> str:
-    target = TARGET[action.whom]
-    if target < HOODS and target == look.s.murderer:
-        return f"{look.outlook(ARREST, target, here(look))}; the Murderer is there"
-    return f"{look.outlook(ARREST, target, here(look))}; {look.s.punk_stock} Punks are left to come"
+    attempt = AIM[action]
+    if attempt.target < HOODS and attempt.target == look.s.murderer:
+        return f"{look.outlook(attempt, here(look))}; the Murderer is there"
+    return f"{look.outlook(attempt, here(look))}; {look.s.punk_stock} Punks are left to come"
 
 
 def handling(look: Look, action: Any) -> str:
     event = EVENT[action.emergency]
     urgent = "; it is urgent, and its failure raises crime" if look.s.urgent == event else ""
     hurts = "; failing means the Hospital" if DIFFICULTY[event] >= DANGEROUS and not urgent else ""
-    return f"{look.outlook(HANDLE, event, here(look))}{urgent}{hurts}"
+    return f"{look.outlook(AIM[action], here(look))}{urgent}{hurts}"
 
 
 def committing(look: Look, action: Any) -> str:
-    s = look.s
-    spent, backed = s.spent, s.backed
-    s.spent, s.backed = spent + action.donuts, backed + action.officers
-    said = look.outlook(s.attempt, s.target, here(look))
-    s.spent, s.backed = spent, backed
-    return said
+    return with_effort(look, look.s.effort.committing(action.donuts, action.officers))
 
 
 def token(look: Look, action: Any) -> str:
@@ -52,17 +46,17 @@ def token(look: Look, action: Any) -> str:
 
 def assisting(look: Look, action: Any) -> str:
     officer = int(look.me) if len(look.s.exposed) > 1 else look.s.others()[0]
-    more = symbols(look.s, officer, KIND[action.card], look.s.attempt)
+    more = symbols(look.s, officer, KIND[action.card], look.s.attempt.kind)
     return f"makes it {with_more(look, more)}"
 
 
 def no_more(look: Look, action: Any) -> str:
     kept = "Donut" if look.s.exposed[look.me] == UNDERGROUND else "cards"
-    return f"keeps your {kept}; it has {look.outlook(look.s.attempt, look.s.target, here(look))}"
+    return f"keeps your {kept}; it has {stands(look)}"
 
 
 def showing(look: Look, action: Any) -> str:
-    left = look.s.missing[look.s.target] - 1
+    left = look.s.missing[look.s.attempt.target] - 1
     if look.dirty:
         return "hiding it might be noticed: who finds nothing too often is doubted"
     return f"{left} more of its deck is missing then" if left else "the last of its deck, and earns a Donut"

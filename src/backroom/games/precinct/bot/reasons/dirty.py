@@ -7,7 +7,7 @@ from ...actions import choices as chosen
 from ...actions import dirty as crooked
 from ..suspicion import doubts
 from .city import of_deck, of_hood
-from .look import Look, here
+from .look import Look, stands
 
 
 def suspected(look: Look, seat: int) -> str:
@@ -46,7 +46,7 @@ def lying_low(look: Look, action: Any) -> str:
 
 
 def sabotaging(look: Look, action: Any) -> str:
-    return f"it has {look.outlook(look.s.attempt, look.s.target, here(look))} without that"
+    return f"it has {stands(look)} without that"
 
 
 REASONS: Final[dict[type, Callable[[Look, Any], str]]] = {

@@ -3,13 +3,18 @@
 from typing import Any, Final
 
 from backroom.engine import Names, QuickChance, View
+from backroom.kit.words import number
 
 from ...actions import turn as done
+from ...attempt import Attempt, Effort
 from ...cards import (
+    ARREST,
     DECK_NAME,
     EVENT_NAME,
+    HANDLE,
+    INVESTIGATE,
 )
-from ...state import ARREST, DIRTY, HANDLE, HOODS, INVESTIGATE, PrecinctState
+from ...state import DIRTY, HOODS, PrecinctState
 from ...steps.standing import population_of
 from ..odds import found, hits
 from ..plan import Task, tasks
@@ -35,12 +40,13 @@ class Look:
     def dirty(self) -> bool:
         return self.s.loyalty[self.me] == DIRTY
 
-    def outlook(self, attempt: int, target: int, space: int) -> str:
+    def outlook(self, attempt: Attempt, space: int) -> str:
         """What an attempt of the acting officer from there would have, and promise."""
-        many, needed = count(self.sight, self.s.acting, space, attempt, target)
-        if attempt == INVESTIGATE:
+        many, needed = count(self.sight, self.s.acting, space, attempt)
+        kind, target = attempt.kind, attempt.target
+        if kind == INVESTIGATE:
             return self.search(target, many)
-        if attempt == ARREST:
+        if kind == ARREST:
             return self.arrest(target, many, needed)
         percent = round(100 * success(self.sight, self.s.acting, target, many, needed))
         return f"{dice(many)} for a {needed}, {percent} in 100"
@@ -68,26 +74,27 @@ class Look:
         return max(here, key=lambda task: self.value(task, space), default=None)
 
     def value(self, task: Task, space: int) -> float:
-        many, needed = count(self.sight, self.s.acting, space, task.attempt, task.target)
-        return worth(self.sight, self.s.acting, task.attempt, task.target, many, needed)
+        many, needed = count(self.sight, self.s.acting, space, task.attempt)
+        return worth(self.sight, self.s.acting, task.attempt, many, needed)
 
 
 def dice(many: int) -> str:
-    return f"{many} {'die' if many == 1 else 'dice'}"
+    return number(many, "die", "dice")
 
 
 def name_of(task: Task) -> str:
-    if task.attempt == INVESTIGATE:
-        return DECK_NAME[task.target]
-    if task.attempt == HANDLE:
-        return EVENT_NAME[task.target]
-    return f"Bad Hood {task.target + 1}" if task.target < HOODS else f"the {done.WHOM[task.target]}"
+    kind, target = task.attempt.kind, task.attempt.target
+    if kind == INVESTIGATE:
+        return DECK_NAME[target]
+    if kind == HANDLE:
+        return EVENT_NAME[target]
+    return f"Bad Hood {target + 1}" if target < HOODS else f"the {done.WHOM[target]}"
 
 
 def at(look: Look, space: int) -> str:
     task = look.work(space)
     if task is not None:
-        return f"{name_of(task)} from there: {look.outlook(task.attempt, task.target, space)}"
+        return f"{name_of(task)} from there: {look.outlook(task.attempt, space)}"
     if space == look.sight.board.station:
         return "Donuts buy upgrades at the Station"
     others = len([1 for officer, there in enumerate(look.s.at) if there == space and officer != look.s.acting])
@@ -98,20 +105,29 @@ def here(look: Look) -> int:
     return look.s.at[look.s.acting]
 
 
-def with_more(look: Look, more: int) -> str:
-    s = look.s
-    s.extra += more
-    said = look.outlook(s.attempt, s.target, here(look))
-    s.extra -= more
+def stands(look: Look) -> str:
+    """The attempt under way."""
+    return look.outlook(look.s.attempt, here(look))
+
+
+def with_effort(look: Look, effort: Effort) -> str:
+    """The attempt under way, had so much gone into it."""
+    s, was = look.s, look.s.effort
+    s.effort = effort
+    said = stands(look)
+    s.effort = was
     return said
 
 
+def with_more(look: Look, more: int) -> str:
+    return with_effort(look, look.s.effort.adding(more))
+
+
 def cards(s: PrecinctState, officer: int) -> str:
-    many = len(s.hands[officer])
-    return f"{many} Police Card{'s' if many != 1 else ''}"
+    return number(len(s.hands[officer]), "Police Card")
 
 
-def hood(look: Look, number: int) -> str:
-    punks = look.s.punks[number]
-    gang = ", a Gang" if look.s.gangs[number] >= 0 else ", and four are a Gang" if punks == 3 else ""
-    return f"{punks} Punk{'s' if punks != 1 else ''} there{gang}; {look.s.punk_stock} left to come"
+def hood(look: Look, where: int) -> str:
+    punks = look.s.punks[where]
+    gang = ", a Gang" if look.s.gangs[where] >= 0 else ", and four are a Gang" if punks == 3 else ""
+    return f"{number(punks, 'Punk')} there{gang}; {look.s.punk_stock} left to come"

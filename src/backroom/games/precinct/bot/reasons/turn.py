@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from backroom.kit.words import listed
+
 from ...actions import turn as done
 from ...board import SPACE
 from ...cards import (
@@ -15,7 +17,7 @@ from ...cards import (
 )
 from ...characters import CHARACTER, SKILLS, abilities
 from ...steps.attempts import PutIn
-from .look import HELPS_WITH, Look, at, cards, here, name_of, with_more
+from .look import HELPS_WITH, Look, at, cards, here, name_of, with_effort, with_more
 
 
 def driving(look: Look, action: Any) -> str:
@@ -45,7 +47,7 @@ def car(look: Look, action: Any) -> str:
 def choosing(look: Look, action: Any) -> str:
     who = CHARACTER[action.character]
     skills = ", ".join([f"{SKILLS[n][who]} for {HELPS_WITH[n]}" for n in range(len(HELPS_WITH))])
-    return f"{skills}; {' and '.join([row['name'] for row in abilities(who)])}"
+    return f"{skills}; {listed([row['name'] for row in abilities(who)])}"
 
 
 def upgrading(look: Look, action: Any) -> str:
@@ -74,10 +76,7 @@ def playing(look: Look, action: Any) -> str:
     if isinstance(look.step, PutIn):
         if TEXT[kind] != "ease":
             return with_more(look, TEXT_AMOUNT[kind][int(s.marked[s.acting])])
-        s.eased += TEXT_AMOUNT[kind][0]
-        said = look.outlook(s.attempt, s.target, here(look))
-        s.eased -= TEXT_AMOUNT[kind][0]
-        return said
+        return with_effort(look, s.effort.easing(TEXT_AMOUNT[kind][0]))
     return f"{by_text(look, TEXT[kind])}; kept, it helps another with {HELPS_WITH[SYMBOL[kind]]}"
 
 

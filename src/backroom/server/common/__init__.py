@@ -1,0 +1,1 @@
+"""What every room uses: settings, refusals, logs, figures, text from outside; it imports no other room."""

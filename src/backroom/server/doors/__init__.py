@@ -1,0 +1,1 @@
+"""Who may come in, and how often: connections, guests and their devices, limits; no table is known here."""

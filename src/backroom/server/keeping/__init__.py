@@ -1,0 +1,1 @@
+"""What is kept, and where: the only room that speaks to the database."""

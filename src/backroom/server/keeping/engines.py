@@ -1,0 +1,130 @@
+"""Connections to the database: how they are opened, how long they are waited for, and what they say when it is away."""
+
+import contextlib
+import os
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import ExceptionContext, event, make_url
+from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from .errors import Unreachable, in_our_words
+from .place import IN_MEMORY, as_libpq
+
+WAL_PAGES, WAL_LIMIT = "wal_autocheckpoint=4000", "journal_size_limit=4194304"
+"""SQLite: tidying up is done beside the writing, by `tidy`; in its way only when the log has grown far too long."""
+WITHIN = 4.0
+"""Seconds for a connection, for a statement, and for SQLite's turn to write: then the database counts as away."""
+ASKED_AFTER = 5.0
+"""Seconds without use, after which a connection to PostgreSQL is asked whether it is still there."""
+BUSY = f"PRAGMA busy_timeout={WITHIN * 1000:.0f}"
+
+
+def engine_for(url: str) -> AsyncEngine:
+    made = make_url(url)
+    if made.get_backend_name() != "sqlite":
+        engine = postgres_engine(url, WITHIN, pool_size=16, max_overflow=0, pool_timeout=WITHIN)
+        event.listen(engine.sync_engine, "handle_error", _out_of_time)
+        event.listen(engine.sync_engine, "checkout", _still_there)
+        return engine
+    if made.database in IN_MEMORY:
+        return create_async_engine(url, poolclass=StaticPool, hide_parameters=True)
+    private_file(Path(made.database))
+    engine = create_async_engine(url, hide_parameters=True, pool_timeout=WITHIN)
+    event.listen(engine.sync_engine, "connect", _durable)
+    return engine
+
+
+def postgres_engine(url: str, within: float | None = None, **more: Any) -> AsyncEngine:
+    """Within: seconds for each statement, where it may not take its time."""
+    return create_async_engine(url, async_creator=lambda: line_to(url, within), hide_parameters=True, **more)
+
+
+async def line_to(url: str, within: float | None = None) -> Any:
+    """PostgreSQL: a connection by the same words as whoever puts jobs; SQLAlchemy has others for what is asked of a
+    line, as that it be closed to others. The server gives up on a statement when its asker does."""
+    import asyncpg
+
+    line = await asyncpg.connect(as_libpq(url), timeout=WITHIN, command_timeout=within)
+    try:
+        await line.execute(f"SET statement_timeout = {int((within or 0.0) * 1000)}", timeout=WITHIN)
+    except BaseException:
+        line.terminate()
+        raise
+    return line
+
+
+@contextlib.asynccontextmanager
+async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A database that is away says so in one way, whatever its driver says."""
+    connection = engine.connect()
+    try:
+        await connection.start()
+    except Exception as error:
+        said = in_our_words(error)
+        raise Unreachable(*said.args) if said is error else said from None
+    try:
+        yield connection
+    except Exception as error:
+        said = in_our_words(error)
+        if said is error:
+            raise
+        raise said from None
+    finally:
+        await connection.close()
+
+
+def _still_there(connection: Any, record: Any, _: Any) -> None:
+    """PostgreSQL: a connection that was cut, as by a restart, is not used again, nor are those made before. One used a
+    moment ago is not asked first whether it is there: that would be a way there and back for every query."""
+    now = time.monotonic()
+    used, record.info["used"] = record.info.get("used", now), now
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+    if now - used > ASKED_AFTER:
+        try:
+            connection.ping()
+        except TimeoutError:  # nor would it answer on another line
+            connection.driver_connection.terminate()
+            raise
+        except Exception as error:
+            raise InvalidatePoolError from error
+
+
+def _out_of_time(context: ExceptionContext) -> None:
+    """PostgreSQL: a line on which no answer came in time is cut: to take a transaction back on it would take as long
+    again."""
+    if isinstance(context.original_exception, TimeoutError) and context.connection is not None:
+        line = context.connection.connection.driver_connection
+        assert line is not None
+        line.terminate()
+        context.is_disconnect, context.invalidate_pool_on_disconnect = True, False
+
+
+def private_file(path: Path) -> None:
+    """There, and for nobody else on this machine to read: seeds and the signing key are in it."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+        for beside in (path, *(path.with_name(path.name + end) for end in ("-wal", "-shm"))):
+            if beside.exists():
+                beside.chmod(0o600)
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """SQLite: readers do not wait for the writer, and a commit is on the disk when it is answered."""
+    cursor = connection.cursor()
+    for line in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        BUSY.removeprefix("PRAGMA "),
+        WAL_PAGES,
+        WAL_LIMIT,
+    ):
+        cursor.execute(f"PRAGMA {line}")
+    cursor.close()

@@ -1,0 +1,153 @@
+"""Routes to a new table: planned on its page, set with one click, or with the people of an earlier one."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import RedirectResponse, Response
+
+from backroom.engine import position_text
+
+from ..common.refusal import Refusal, no_table
+from ..common.text import a_number
+from ..doors.identity import Guest
+from ..drawing.scenes import shelf
+from ..tables import plan as planning
+from ..tables.chair import Chair
+from ..tables.manners import CUSTOMS
+from ..tables.plan import ME, NOBODY, OPEN, SAME, Plan
+from ..tables.standing_in import PATIENCE
+from ..tables.table import USUAL
+from .desk import Desk, asker, desk_of, wants_part
+from .home import first_on_the_shelf, game_on_offer
+from .replays import ended_game
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.post("/play")
+async def play_now(request: Request) -> Response:
+    """One click: a table with bots in all other seats."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    game = game_on_offer(form.get("game", ""))
+    players = a_number(form.get("players") or str(game["usual"]), "the number of players", 20)
+    seats = [ME, *[form.get("level") or planning.bots_usual()] * (players - 1)]
+    return await _made(request, desk, guest, Plan(game, seats))
+
+
+@router.get("/new")
+async def new(request: Request, game: str = "", same: str = "", last: str = "", of: str = "", at: str = "") -> Response:
+    """The page of a new table: as usual, as last time, with the people of an earlier one, or from a move of a finished
+    game."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    if of:
+        plan = await _from_a_move(desk, of, at)
+    elif same:
+        plan = await _with_the_same(desk, guest, same)
+    else:
+        chosen = game_on_offer(game or first_on_the_shelf())
+        plan = (last and await _as_last_time(desk, guest, chosen)) or planning.plan_from(chosen, request.query_params)
+    return await _shown(request, desk, guest, plan)
+
+
+@router.post("/new")
+async def looked_over(request: Request) -> Response:
+    """The plan as the page has it by now, with its sum and the options that go with so many."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    return await _shown(request, desk, guest, await _planned(desk, guest, form))
+
+
+@router.post("/tables")
+async def make(request: Request) -> Response:
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    form = await desk.form(request, guest)
+    plan = await _planned(desk, guest, form)
+    if form.get("friends") == "bots":
+        plan.seats = [planning.bots_usual() if seat == OPEN or seat.startswith(SAME) else seat for seat in plan.seats]
+    return await _made(request, desk, guest, plan)
+
+
+async def _planned(desk: Desk, guest: Guest, form: Mapping[str, str]) -> Plan:
+    game = game_on_offer(form.get("game", ""))
+    a_number(form.get("players"), "the number of players", 20)
+    plan = planning.plan_from(game, form)
+    if form.get("same"):
+        earlier = await _with_the_same(desk, guest, form["same"])
+        plan.same, plan.people = earlier.same, earlier.people
+    asked = [seat for seat in plan.seats if seat.startswith(SAME)]
+    if len(asked) != len(set(plan.along) & set(plan.people)):
+        raise Refusal(422, "each of them sat at that table, and has one chair at this one")
+    return plan
+
+
+async def _from_a_move(desk: Desk, of: str, at: str) -> Plan:
+    """Of a table or a record that was brought."""
+    past = await ended_game(desk, of)
+    game = game_on_offer(past.rules.name)
+    usual = planning.plan_from(game, {"players": str(past.setup.players)})
+    return planning.set_up(usual, position_text(past.state_at(a_number(at or str(past.ply), "the move", past.ply))))
+
+
+async def _as_last_time(desk: Desk, guest: Guest, game: dict[str, Any]) -> Plan | None:
+    row = None if guest.new else await desk.store.last_hosted(guest.id, game["name"])
+    if row is None:
+        return None
+    return planning.plan_like(game, row, await desk.store.seats(row["id"]), guest.id, along=False)
+
+
+async def _with_the_same(desk: Desk, guest: Guest, id: str) -> Plan:
+    """Only whoever sat there knows these people."""
+    row = await desk.store.table(id)
+    if row is None:
+        raise no_table()
+    seats = await desk.store.seats(id)
+    if guest.id not in [seat["guest"] for seat in seats]:
+        raise Refusal(403, "you did not sit at that table")
+    return planning.plan_like(game_on_offer(row["game"]), row, seats, guest.id, along=True)
+
+
+async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Response:
+    game = plan.game
+    there = planning.options_for(plan.players, planning.options_of_game(game["name"], game["variants"]))
+    last = not guest.new and await desk.store.last_hosted(guest.id, game["name"]) is not None
+    template = "parts/new_form.html" if wants_part(request) else "new.html"
+    return await desk.page(
+        request, guest, template,
+        game=game, games=shelf(), plan=plan, options=there[: planning.SHOWN_AT_ONCE],
+        more_options=there[planning.SHOWN_AT_ONCE :], patience=PATIENCE, usual_patience=USUAL, last=last,
+        counted=planning.counted, customs=CUSTOMS,
+    )  # fmt: skip
+
+
+async def _made(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Response:
+    desk.limits.spend("tables", guest.id, asker(request))
+    seats = [seat for seat in plan.seats if seat != NOBODY]
+    along = await _along(desk, plan, seats)
+    table = await desk.tables.setting_up.make(
+        guest.id,
+        await desk.name_of(guest),
+        plan.game["name"],
+        seats,
+        plan.variants,
+        plan.public,
+        plan.patience,
+        along,
+        plan.position,
+        plan.manners,
+    )
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+async def _along(desk: Desk, plan: Plan, seats: list[str]) -> dict[int, Chair]:
+    """Chairs kept for people of the earlier table."""
+    wanted = {n: int(seat.removeprefix(SAME)) for n, seat in enumerate(seats) if seat.startswith(SAME)}
+    if not wanted:
+        return {}
+    earlier = {seat["seat"]: seat for seat in await desk.store.seats(plan.same)}
+    return {n: Chair(n, earlier[seat]["guest"], earlier[seat]["name"], None, None) for n, seat in wanted.items()}

@@ -1,0 +1,34 @@
+"""A table made again from what is kept of it: it never is ahead of the database."""
+
+from collections.abc import Iterable, Sequence
+
+from backroom import games
+from backroom.engine import Illegal
+from backroom.engine.chance import commitment
+
+from ..common.refusal import Refusal
+from ..keeping.store import Entry, Row
+from .manners import agreed_on
+from .table import LiveTable
+
+
+def restored(
+    row: Row, seats: Sequence[Row], log: Iterable[Entry], chat: Sequence[Row], said: Sequence[Row]
+) -> LiveTable:
+    """A table as the database has it, every move made again and its luck compared."""
+    table = LiveTable(
+        id=row["id"], game_name=row["game"], variants=row["variants"], public=row["public"], host=row["host"],
+        seed=bytes.fromhex(row["seed"]), commitment=row["commitment"], chairs=[], made_at=row["made_at"],
+        patience=row["patience"], position=row["position"] or "", manners=agreed_on(row["manners"]),
+    )  # fmt: skip
+    try:
+        now_plays = games.find(row["game"]).version
+    except Illegal as error:
+        raise Refusal(410, f"this table cannot go on: {error}") from None
+    if now_plays != row["version"]:
+        raise Refusal(410, f"this table was dealt by version {row['version']} of the rules; now {now_plays} is played")
+    if commitment(table.seed) != table.commitment:
+        raise Refusal(410, "this table cannot go on: its seed is not the one that was committed to")
+    table.hear(chat, said)
+    table.follow(row, seats, log)
+    return table

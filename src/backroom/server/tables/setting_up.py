@@ -1,0 +1,92 @@
+"""A new table: its chairs, its seed committed to, nothing dealt yet."""
+
+import time
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from backroom import games
+from backroom.engine import Illegal, State, Table, position_text
+from backroom.engine.chance import commitment, new_seed
+
+from ..common.numbers import new_id
+from ..common.refusal import refused
+from ..thinking import thinkers
+from .chair import Chair
+from .house import House
+from .manners import USUAL_MANNERS, Manners, agreed_on
+from .plan import ME, OPEN, laid_by
+from .seating import Seating
+from .standing_in import checked
+from .table import USUAL, LiveTable
+
+
+class SettingUp:
+    def __init__(self, house: House, seating: Seating) -> None:
+        self._house, self._seating = house, seating
+
+    async def make(
+        self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
+        patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}), position: str = "",
+        manners: Manners = USUAL_MANNERS,
+    ) -> LiveTable:  # fmt: skip
+        """For each seat 'me', 'open', a level or a bot. Along: people for whom a chair is kept. Position: what it
+        begins from instead of a deal, with options of its own."""
+        try:
+            chairs = _chairs(guest, name, game, seats, along)
+        except Illegal as error:
+            raise refused(error) from None
+        return await self.set_up(guest, game, variants, public, patience, chairs, position=position, manners=manners)
+
+    async def set_up(
+        self, host: str, game: str, variants: Mapping[str, str], public: bool, patience: str, chairs: list[Chair],
+        rematch_of: str | None = None, position: str = "", manners: Manners = USUAL_MANNERS,
+    ) -> LiveTable:  # fmt: skip
+        """A Taken says that there is a rematch of that table already."""
+        try:
+            rules = games.find(game)
+            laid = laid_by(position, rules) if position else None
+            setup = rules.table(len(chairs), variants) if laid is None else seated(laid, len(chairs))
+        except Illegal as error:
+            raise refused(error) from None
+        seed, now = new_seed(), time.time()
+        table = LiveTable(
+            id=new_id(), game_name=game, variants=dict(setup.variants), public=public, host=host, seed=seed,
+            commitment=commitment(seed), chairs=chairs, made_at=now, moved_at=now, patience=checked(patience),
+            tender=self._house.number, position="" if laid is None else position_text(laid),
+            manners=agreed_on(manners),
+        )  # fmt: skip
+        row = {
+            "id": table.id, "game": game, "version": rules.version, "players": setup.players,
+            "variants": table.variants, "public": public, "host": host, "seed": seed.hex(), "rematch_of": rematch_of,
+            "commitment": table.commitment, "made_at": now, "moved_at": now, "waiting": [], "patience": table.patience,
+            "position": table.position or None, "manners": dict(table.manners),
+        }  # fmt: skip
+        seats = [{"seat": c.seat, "guest": c.guest, "name": c.name, "bot": c.bot, "salt": None} for c in chairs]
+        await self._house.add(table, row, seats)
+        await self._seating.deal(table)
+        return table
+
+
+def seated(laid: State, many: int) -> Table:
+    """The table of a position, with as many chairs as it has players."""
+    if laid.setup.players != many:
+        raise Illegal(f"the position is for {laid.setup.players} players, and there are {many} chairs")
+    return laid.setup
+
+
+def _chairs(guest: str, name: str, game: str, seats: Sequence[str], along: Mapping[int, Chair]) -> list[Chair]:
+    if list(seats).count(ME) > 1:
+        raise Illegal("you can have one seat only; the others are open or a bot's")
+    people = {name, *(chair.name for chair in along.values())}
+    spare = (n for n in thinkers.NAMES if n not in people)
+    chairs: list[Chair] = []
+    for seat, who in enumerate(seats):
+        if who == ME:
+            chairs.append(Chair(seat, guest, name, None, None))
+        elif seat in along:
+            chairs.append(Chair(seat, along[seat].guest, along[seat].name, None, None))
+        elif who == OPEN:
+            chairs.append(Chair(seat, None, "", None, None))
+        else:
+            chairs.append(Chair(seat, None, next(spare, f"Bot {seat + 1}"), thinkers.checked(who, game), None))
+    return chairs

@@ -1,0 +1,18 @@
+"""What people say at a table. The rules may close talk for a while; those who watch go on among themselves."""
+
+from ..common.refusal import Refusal
+from .house import House
+from .table import LiveTable
+
+
+class Talk:
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def say(self, table: LiveTable, guest: str, name: str, text: str) -> None:
+        seat = table.seat_of(guest)
+        if seat is not None and table.talk_closed:
+            raise Refusal(409, "talk at the table is closed just now", table.talk_closed)
+        shown = name if seat is None else table.chairs[seat].name
+        table.hear([await self._house.store.say(table.id, seat, shown, text, guest)], ())
+        self._house.tell(table)

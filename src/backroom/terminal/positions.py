@@ -1,0 +1,34 @@
+"""Positions on file: one is begun from, and any moment of a game on file is shown as one."""
+
+from pathlib import Path
+from typing import Any
+
+from backroom import Game, Illegal
+from backroom.engine import Rules, State, position_text, read_position
+
+from .board import board
+from .replay import check_seat
+from .screen import Screen
+
+
+def opened(path: str, rules: Rules[Any]) -> State:
+    """The position in a file; an Illegal says in which line what is wrong."""
+    try:
+        return read_position(Path(path).read_text("utf-8"), rules)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise Illegal(f"cannot read {path}: {reason}") from None
+    except Illegal as error:
+        raise Illegal(f"{path}: {error}") from None
+
+
+def show(screen: Screen, game: Game, at: int | None, seat: int | None) -> None:
+    """The text of the position after so many moves, or the table as a seat saw it then."""
+    ply = game.ply if at is None else at
+    if ply > game.ply:
+        raise Illegal(f"the record has {game.ply} moves: --at takes 0 to {game.ply}, not {at}")
+    check_seat(game, seat)
+    if seat is None:
+        print(position_text(game.state_at(ply)), end="")
+    else:
+        screen.show(board(game, seat, screen.console, ply - 1, ply))

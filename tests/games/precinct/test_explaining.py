@@ -1,0 +1,72 @@
+"""What a thing on the table says of itself, and how the end is told."""
+
+import pytest
+
+from backroom.engine import Seat, view
+from backroom.engine.story import Ply
+from backroom.games.precinct.table.ending import ending
+from backroom.games.precinct.table.explain import explain
+from tests.games.precinct.stage import NAMES, Stage
+from tests.support import rule
+
+
+def said(stage: Stage, ref: str) -> str:
+    found = explain(ref, view(stage.s, Seat(0)), NAMES[: stage.s.setup.players])
+    assert found is not None
+    return found[1]
+
+
+@rule("P44")
+@pytest.mark.parametrize(
+    ("punks", "words"),
+    [
+        (0, "No Punks now."),
+        (1, "1 Punk: a die that shows 2 or more arrests one, a one never does."),
+        (3, "3 Punks: a die that shows 3 or more arrests one."),
+        (6, "6 Punks: a die that shows 6 arrests one."),
+        (7, "7 Punks: a die that shows 6 arrests one."),
+    ],
+)
+def test_a_bad_hood_says_what_a_die_must_show(punks: int, words: str) -> None:
+    assert said(Stage(punks={2: punks}), "hood:2") == f"{words} Four make a Gang."
+
+
+@rule("P49", "P50")
+def test_a_bad_hood_says_that_the_murderer_is_there_and_what_that_means() -> None:
+    missing = "The Murderer counts as two Punks; he is not arrested before all the evidence is found."
+    with_some = said(Stage(punks={2: 1}, murderer=2), "hood:2")
+    assert with_some == f"1 Punk: a die that shows 3 or more arrests one. {missing} Four make a Gang."
+    assert said(Stage(murderer=2), "hood:2") == f"No Punks now. {missing} Four make a Gang."
+    wanted = "The Murderer counts as two Punks, and is arrested as the last one there."
+    assert said(Stage(punks={2: 1}, murderer=2, found="all"), "hood:2").endswith(f"{wanted} Four make a Gang.")
+    alone = said(Stage(murderer=2, found="all"), "hood:2")
+    assert alone == f"A die that shows 2 or more arrests him. {wanted} Four make a Gang."
+    manic = said(Stage(punks={2: 1}, murderer=2, found="all", variants={"murderer": "manic"}), "hood:2")
+    assert manic.startswith("1 Punk: a die that shows 2 or more arrests one, a one never does.")
+    assert "The Murderer counts nothing, and is arrested with a six once nobody else is there." in manic
+    assert said(Stage(punks={3: 2}, murderer=2), "hood:3") == (
+        "2 Punks: a die that shows 2 or more arrests one. Four make a Gang."
+    )
+
+
+@rule("P30", "P90")
+@pytest.mark.parametrize(("speed", "words"), [("3", "three spaces"), ("2", "two spaces"), ("1", "one space")])
+def test_a_support_vehicle_says_how_far_it_drives_at_this_table(speed: str, words: str) -> None:
+    stage = Stage(2, variants={"support-speed": speed})
+    assert said(stage, "support:0") == f"Another's car in every way; up to {words}."
+
+
+@rule("P45")
+def test_the_end_counts_arrests_not_attempts() -> None:
+    stage = Stage(at={"Anna": "stk", "Bert": "3s"}, punks={6: 4, 5: 1}, murderer=6, found="all")
+    stage.rolls(1, 1).plays("Anna", "arrest 6").nothing()
+    stage.plays("Bert", "stay").rolls(6, 6).plays("Bert", "arrest 5").nothing()
+    s = stage.s
+    s.over = "the Murderer escaped from the city"
+    s.stack.clear()
+    over = s.rules.outcome(s)
+    assert over is not None
+    told = ending(over, s, [Ply(None, None, tuple(stage.told))], NAMES[:3])
+    arrests = [next(part["amount"] for part in one["parts"] if part["label"] == "arrests") for one in told["seats"]]
+    assert arrests == [0, 1, 0]
+    assert [one["best"] for one in told["seats"]] == ["held the line", "made an arrest", "held the line"]

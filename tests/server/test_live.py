@@ -1,0 +1,18 @@
+"""Who is looking at which table, without a table."""
+
+import pytest
+
+from backroom.server.tables import live
+from backroom.server.tables.live import Live
+
+
+def test_of_those_who_left_at_other_processes_no_more_are_remembered_than_of_those_who_left_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(live, "REMEMBERED", 10)
+    watched = Live(5)
+    for n in range(50):
+        watched.elsewhere(f"t{n}", "7", "0/0")
+        watched.elsewhere(f"t{n}", "7", "/0")
+    assert len(watched._left) == 10
+    assert watched.gone_since("t49", 0) == watched._left["t49", 0]

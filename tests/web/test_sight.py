@@ -1,0 +1,76 @@
+"""Whatever can be chosen is in sight, is scrolled to, or has a button in the prompt, in whole games of each."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from backroom import games
+from backroom.contract.pages import SIZES, out_of_sight, telling_decisions, window
+from tests.games.downtown.table import downtown
+from tests.server.house import House
+from tests.web.laying import Open, sit_down
+from tests.web.test_boxes import opened
+
+IN_SIGHT = """ref => [...document.querySelectorAll(`#felt [data-ref='${ref}'].can`)].some(e => {
+    const b = e.getBoundingClientRect();
+    const at = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
+    return at !== null && e.contains(at);
+})"""
+
+
+def robbing(house: House, open_page: Open, size: tuple[int, int]) -> Page:
+    s = downtown(4, display={"Bert": "3 L2 S", "Dora": "2"}).plays("stay").s
+    return sit_down(house, open_page, s, look_only=True, viewport=window(size))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_whom_one_may_rob_is_in_sight_or_the_prompt_leads_there(
+    house: House, open_page: Open, size: tuple[int, int]
+) -> None:
+    page = robbing(house, open_page, size)
+    for ref in ("seat:1", "seat:2", "seat:3"):
+        for _ in range(3):
+            if page.evaluate(IN_SIGHT, ref):
+                break
+            page.click("#more")
+        assert page.evaluate(IN_SIGHT, ref), ref
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844)], ids=str)
+def test_with_whom_one_may_rob_one_sees_what_there_is_to_rob(
+    house: House, open_page: Open, size: tuple[int, int]
+) -> None:
+    page = robbing(house, open_page, size)
+    page.wait_for_function(
+        """() => [...document.querySelectorAll('.case:has(.can) .laid-open')].every(
+            e => e.getBoundingClientRect().bottom <= document.querySelector('.scene').getBoundingClientRect().bottom)"""
+    )
+
+
+def test_what_is_out_of_sight_when_i_am_asked_is_scrolled_to(house: House, open_page: Open) -> None:
+    page = robbing(house, open_page, (390, 844))
+    page.wait_for_function(IN_SIGHT, arg="seat:1")
+
+
+def test_who_scrolls_away_is_told_by_the_prompt_how_many_are_left_there_and_led_back(
+    house: House, open_page: Open
+) -> None:
+    page = robbing(house, open_page, (390, 844))
+    page.wait_for_function(IN_SIGHT, arg="seat:1")
+    page.evaluate("() => document.querySelector('.scene').scrollTo({ top: 0, behavior: 'instant' })")
+    expect(page.locator("#more")).to_have_text("3 below ↓")
+    page.click("#more")
+    page.wait_for_function(IN_SIGHT, arg="seat:1")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_at_every_kind_of_decision_of_a_whole_game_nothing_is_out_of_sight(
+    house: House, open_page: Open, game: str
+) -> None:
+    """One size each, all of them in turn; `make sight` tries every decision at every size."""
+    page = open_page(house.url)
+    at: dict[tuple[object, ...], tuple[str, str]] = {}
+    found = []
+    for n, (what, s) in enumerate(telling_decisions(game)):
+        opened(house, page, s, at)
+        found += out_of_sight(page, what, [SIZES[n % len(SIZES)], SIZES[-1]])
+    assert not found, "\n" + "\n".join(found)
