@@ -18,7 +18,7 @@ def test_measurements_are_imported_without_a_look_at_the_command_line(
     monkeypatch.delitem(sys.modules, f"{games.package(game)}.balance", raising=False)
     monkeypatch.setattr(sys, "argv", ["pytest", "-n", "many"])
     assert games.part(game, "balance") is not None
-    games.part.cache_clear()
+    games.look_again()
 
 
 def test_the_command_line_names_games_seed_picture_and_measurement(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Packages with games, put where Python finds installed ones: a folder and its metadata, entry point and all."""
 
+import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -47,6 +48,13 @@ class Shelf:
 
     def fault(self, name: str) -> str:
         return dict(games.broken())[name]
+
+    def take_away(self) -> None:
+        """As if all of them had been uninstalled."""
+        for info in self.site.glob("*.dist-info"):
+            shutil.rmtree(info)
+        self.clear()
+        games.look_again()
 
     def clear(self) -> None:
         for module in [m for m in sys.modules if m.split(".")[0] in self.brought]:

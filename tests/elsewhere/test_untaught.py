@@ -22,5 +22,22 @@ def test_a_game_without_a_player_of_its_own_says_what_medium_is(shelf: Shelf, ca
         assert SAYS not in house.visitor("Bert").get("/new?game=famiglia").text
 
 
+def test_what_is_no_longer_installed_is_gone_from_the_pages_too(shelf: Shelf, tmp_path: Path) -> None:
+    shelf.bring("untaught")
+    with House(tmp_path / "tables.db") as house:
+        assert "untaught of elsewhere" in house.visitor("Anna").get("/").text
+        shelf.take_away()
+        assert "untaught of elsewhere" not in house.visitor("Bert").get("/").text
+
+
+def test_a_newcomer_begins_with_a_game_that_teaches_itself_however_short_another_is(
+    shelf: Shelf, tmp_path: Path
+) -> None:
+    shelf.bring("untaught")
+    with House(tmp_path / "tables.db") as house:
+        page = house.visitor("Anna").get("/").text
+        assert "Start here: Famiglia" in page
+
+
 def test_our_games_have_players_of_their_own() -> None:
     assert [name for name in games.names() if at_random(name)] == []

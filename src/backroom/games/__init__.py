@@ -8,13 +8,13 @@ played is left out and named with what is wrong; it never stops the others.
 import importlib
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
 from backroom.engine import Illegal, Rules, State, Variant, read_position
 from backroom.kit.rulebook import FILE as RULES_FILE
@@ -23,6 +23,18 @@ from backroom.kit.rulebook import Rulebook
 GROUP = "backroom.games"
 TEXTS = ("name", "title", "version", "letter", "minutes", "tagline")
 LONGEST = 300
+
+
+P = ParamSpec("P")
+R = TypeVar("R")
+_FORGET: list[Callable[[], None]] = []
+
+
+def remembered(work_out: Callable[P, R]) -> Callable[P, R]:
+    """For whatever is worked out from the games on the shelf: once for each game, until it is looked through again."""
+    kept = cache(work_out)
+    _FORGET.append(kept.cache_clear)
+    return cast("Callable[P, R]", kept)
 
 
 class Place(NamedTuple):
@@ -54,7 +66,7 @@ def find(name: str) -> Rules[Any]:
     return rules
 
 
-@cache
+@remembered
 def part(name: str, room: str) -> ModuleType | None:
     """One of a game's own modules ('bot', 'table.scene'); None where it has none."""
     title, way = find(name).title, package(name)
@@ -79,7 +91,7 @@ def folder(name: str) -> Path:
     return _folder(package(name))
 
 
-@cache
+@remembered
 def rulebook(name: str) -> Rulebook:
     """A game's rules by their numbers."""
     return Rulebook((folder(name) / RULES_FILE).read_text("utf-8"))
@@ -92,12 +104,12 @@ def fullest(name: str) -> dict[str, State]:
 
 
 def look_again() -> None:
-    """Forget what was found: something was installed since."""
-    for kept in (_places, _opened, _looked_through, part, rulebook):
-        kept.cache_clear()
+    """Forget what was found, and all that was worked out from it: something was installed since."""
+    for forget in _FORGET:
+        forget()
 
 
-@cache
+@remembered
 def _places() -> tuple[dict[str, Place], tuple[tuple[str, str], ...]]:
     """Every game by its name, and those that cannot even be listed. Nothing is opened yet."""
     found: dict[str, Place] = {}
@@ -141,7 +153,7 @@ def _one_by_one(faults: list[tuple[str, str]]) -> Iterator[metadata.EntryPoint]:
                 faults.append((dist.name, f"its entry points cannot be read: {_in_a_line(error)}"))
 
 
-@cache
+@remembered
 def _looked_through() -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
     places, faults = _places()
     opened = {place.name: _opened(place) for place in places.values()}
@@ -149,7 +161,7 @@ def _looked_through() -> tuple[tuple[str, ...], tuple[tuple[str, str], ...]]:
     return sound, (*((name, fault) for name, (rules, fault) in opened.items() if rules is None), *faults)
 
 
-@cache
+@remembered
 def _opened(place: Place) -> tuple[Rules[Any] | None, str]:
     """The rules in a place, or what is wrong there. Whatever a stranger's code does as it loads, it stops here."""
     by = f"{place.elsewhere}: " if place.elsewhere else ""

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 from typing import Any
 
 from backroom import games
@@ -37,7 +36,7 @@ def offered(view: View, names: Names, scene: dict[str, Any]) -> tuple[list[Row],
     return rows(view.options), rows(view.lets)
 
 
-@cache
+@games.remembered
 def rule_words(game: str) -> dict[str, str]:
     """Every numbered rule of a game as plain text."""
     return {rule.number: rule.words() for rule in games.rulebook(game).rules}

@@ -3,7 +3,6 @@ speaks of. From the seat's view alone; the page remembers what it has told."""
 
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
-from functools import cache
 from typing import Any
 
 from backroom import games
@@ -12,7 +11,7 @@ from backroom.engine import Illegal, View
 MOST_PINS = 4
 
 
-@cache
+@games.remembered
 def guide_of(game: str) -> Any:
     """A game's guide; None where it has none."""
     try:

@@ -1,14 +1,13 @@
 """What a thing on a table is, in the game's own words, from what a seat can see."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from backroom import games
 from backroom.engine import Illegal, View
 
 
-@cache
+@games.remembered
 def _explain_of(game: str) -> Any:
     try:
         room = games.part(game, "table.explain")

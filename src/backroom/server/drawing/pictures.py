@@ -4,7 +4,6 @@
 them. A game without either is told in words alone.
 """
 
-from functools import cache
 from typing import Any
 
 from jinja2 import Environment
@@ -16,7 +15,7 @@ from backroom.engine import Illegal
 TEMPLATE = "games/{}/table/pictures.html"
 
 
-@cache
+@games.remembered
 def things(game: str) -> dict[str, Any]:
     try:
         room = games.part(game, "table.pictures")

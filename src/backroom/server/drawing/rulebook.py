@@ -2,7 +2,6 @@
 headings are its contents."""
 
 import re
-from functools import cache
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -16,7 +15,7 @@ _HEADING = re.compile(r"<h([23])>(.*?)</h\1>")
 _MENTION = re.compile(r"\b([A-Z]\d+)\b")
 
 
-@cache
+@games.remembered
 def rulebook(game: str) -> Markup:
     book, letter = games.rulebook(game), games.find(game).letter
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render
@@ -27,7 +26,7 @@ def rulebook(game: str) -> Markup:
     return Markup(_HEADING.sub(_anchored, "".join(made)))
 
 
-@cache
+@games.remembered
 def contents(game: str) -> tuple[tuple[int, str, Markup], ...]:
     """The headings: how deep, where, and what they say."""
     return tuple(

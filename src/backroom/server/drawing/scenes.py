@@ -91,14 +91,14 @@ def asset(name: str) -> str:
     return f"/static/{name}?v={_stamp(DIST / name)}"
 
 
-@cache
+@games.remembered
 def game_asset(game: str, name: str) -> str:
     """The same for a file of a game's own table; empty where it has none."""
     stamp = _stamp(table_file(game, name))
     return f"/games/{game}/table/{name}?v={stamp}" if stamp else ""
 
 
-@cache
+@games.remembered
 def game_styles(game: str) -> list[str]:
     """The addresses of all styles of a game's own table; table.css is the first."""
     names = sorted((path.name for path in table_file(game, "").glob("*.css")), key=lambda n: (n != "table.css", n))
@@ -120,28 +120,28 @@ def ago(at: float) -> str:
 PLAIN = "plain_table.html"
 
 
-@cache
+@games.remembered
 def template_of(game: str) -> str:
     """A game's own table, or the plain one until it has one."""
     drawn = table_file(game, "table.html").is_file() and _scene_of(game) is not None
     return f"games/{game}/table/table.html" if drawn else PLAIN
 
 
-@cache
+@games.remembered
 def tray_of(game: str) -> str:
     """What is mine at a game's table, drawn where it always lies: the last row above the prompt. Empty: no tray."""
     drawn = table_file(game, "tray.html").is_file() and template_of(game) != PLAIN
     return f"games/{game}/table/tray.html" if drawn else ""
 
 
-@cache
+@games.remembered
 def paper_of(game: str) -> str:
     """What a game lays over the side panel, right above the prompt, when something is handed to me; empty: nothing."""
     drawn = table_file(game, "paper.html").is_file() and template_of(game) != PLAIN
     return f"games/{game}/table/paper.html" if drawn else ""
 
 
-@cache
+@games.remembered
 def beside(game: str) -> dict[str, str] | None:
     """A game's own tab in the side panel, the first one: 'side-case.html' is the tab Case."""
     found = sorted(table_file(game, "").glob("side-*.html"))
@@ -153,7 +153,7 @@ def beside(game: str) -> dict[str, str] | None:
     }
 
 
-@cache
+@games.remembered
 def _scene_of(game: str) -> Any:
     try:
         room = games.part(game, "table.scene")
@@ -193,7 +193,7 @@ def minutes_at_least(minutes: str) -> int:
     return int(found[0]) if found else 10_000
 
 
-@cache
+@games.remembered
 def shelf() -> list[dict[str, Any]]:
     """The games on offer, for the posters."""
     shown = []

@@ -7,7 +7,7 @@ import logging
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import fields
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from backroom import games
@@ -155,7 +155,7 @@ def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str, 
     return [(ref, number, now[ref]) for ref, number in before.items() if now.get(ref, number) != number]
 
 
-@cache
+@games.remembered
 def _told_by(game: str) -> tuple[Callable[[Event, Names], Changed | None], Callable[[View], dict[str, str]]]:
     """A game's own `changed` and `numbers`; without them the log's words, and no numbers."""
     try:

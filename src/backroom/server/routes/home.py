@@ -12,6 +12,7 @@ from backroom import games
 from ..common.refusal import Refusal
 from ..common.text import a_name
 from ..doors.identity import Guest
+from ..drawing.coaching import guide_of
 from ..drawing.rulebook import book
 from ..drawing.scenes import shelf
 from ..keeping.store import Row, Store
@@ -31,6 +32,11 @@ def game_on_offer(name: str) -> dict[str, Any]:
 
 def first_on_the_shelf() -> str:
     return next((str(game["name"]) for game in shelf()), "")
+
+
+def where_to_begin() -> dict[str, Any] | None:
+    """The shortest of the games that teach themselves; where none does, the shortest."""
+    return min(shelf(), key=lambda game: (guide_of(game["name"]) is None, game["at_least"]), default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,7 @@ async def home(request: Request) -> Response:
     open_tables = await listed(desk, await wanted.tables(desk.store, over=False), guest)
     return await desk.page(
         request, guest, "home.html",
-        games=shelf(), wanted=wanted, **choices(),
+        games=shelf(), first=where_to_begin(), wanted=wanted, **choices(),
         mine=[row for row in mine if not row["over"]],
         ours=[row for row in mine if row["over"]][:8],
         open_tables=[row for row in open_tables if not row["mine"] and not row["closed"]],

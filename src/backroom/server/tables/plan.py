@@ -3,7 +3,6 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from backroom import bots, games
@@ -133,7 +132,7 @@ def level_of(bot: str) -> str:
     return next((name for name, what in bots.LEVELS.items() if what == bot), bot)
 
 
-@cache
+@games.remembered
 def options_of_game(game: str, variants: tuple[Variant, ...]) -> list[dict[str, Any]]:
     """Every option as a row of cards, in the words of the game's `table/options.py`, else in those of its rules."""
     own = own_words(game)

@@ -2,7 +2,6 @@
 no longer than its time: it says how many have, never who, for reading time would tell."""
 
 import time
-from functools import cache
 from typing import Any
 
 from backroom import games
@@ -15,7 +14,7 @@ from .table import LiveTable
 UNDERSTOOD = "understood"
 
 
-@cache
+@games.remembered
 def _goal_of(game: str) -> Any:
     try:
         room = games.part(game, "table.goal")
