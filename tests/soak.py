@@ -26,12 +26,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from bench.server import family, memory
 
 from backroom.server.common.settings import Settings
 from backroom.server.keeping.place import as_async
 from backroom.server.running.address import bound
 from backroom.server.running.serve import work
+from bench.server import family, memory
 from tests.server.postgres import postgres
 
 SEATS = {

@@ -1,6 +1,6 @@
 """The machinery every game stands on. Standard library only."""
 
-from .action import Action, Illegal, Names, Seat, code
+from .action import Action, Illegal, Names, Seat, Whose, code
 from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, TapedChance, shuffled, unshuffled
 from .ends import ends
 from .harmless import harmless
@@ -20,8 +20,8 @@ from .visibility import counted, hidden, pile, private, public
 __all__ = [
     "NOBODY", "THE_END", "Action", "Among", "Asked", "BadPosition", "Chance", "Draw", "Event", "Illegal", "KeyedChance",
     "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
-    "TapedChance", "Value", "Variant", "View", "Wishes", "advance", "as_json", "begin", "cites", "code", "counted",
-    "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "moments", "pile", "play",
+    "TapedChance", "Value", "Variant", "View", "Whose", "Wishes", "advance", "as_json", "begin", "cites", "code",
+    "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "moments", "pile", "play",
     "position_text", "private", "public", "read_position", "restore", "rollout", "settle", "shuffled", "single",
     "talk_closed", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

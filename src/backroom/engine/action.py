@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any, NewType
+from typing import Annotated, Any, NewType
 
 from .compiled import by_fields, mypyc_attr
 
 Seat = NewType("Seat", int)
+Whose = Annotated[int, "whose"]
+"""A seat, or -1 where it is nobody's."""
 Names = Sequence[str]
 
 

@@ -3,6 +3,8 @@
 A field of a State, Step or Event is declared with one of five markers; a class with a field that does not say
 who sees it does not load. A container field of a state is indexed by seat unless `to` names the field that holds the
 owner (a seat, or a tuple of seats); `unless` names a public field of the state that, when true, opens it to everyone.
+A public row with an entry for each seat says so by `by_seat`, one of cards in which the place matters by `by_place`:
+learners see the entries of the first as mine, my neighbour's and so on, other cards as a heap.
 In a step or an event `to` is how a secret has an owner, and `unless` has no meaning. `default` and `default_factory`
 are those of a dataclass: what the field holds where nobody says; a world that is imagined leaves no secret to them.
 """
@@ -24,25 +26,29 @@ class Marker:
     kind: str
     to: str = ""
     unless: str = ""
+    by_seat: bool = False
+    by_place: bool = False
 
 
 def _declare(marker: Marker, default: Any, factory: Any) -> Any:
     return field(default=default, default_factory=factory, metadata={"who": marker})
 
 
-def public(*, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
-    """Everyone sees it."""
-    return _declare(Marker(PUBLIC), default, default_factory)
+def public(
+    *, by_seat: bool = False, by_place: bool = False, default: Any = MISSING, default_factory: Any = MISSING
+) -> Any:
+    """Everyone sees it. by_seat: a row with an entry for each seat, in their order; by_place: one for each place."""
+    return _declare(Marker(PUBLIC, by_seat=by_seat, by_place=by_place), default, default_factory)
 
 
 def private(to: str = "", unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Its owner sees it; the others see nothing."""
-    return _declare(Marker(PRIVATE, to, unless), default, default_factory)
+    return _declare(Marker(PRIVATE, to, unless, not to), default, default_factory)
 
 
 def counted(to: str = "", unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:
     """Its owner sees it; the others see how many."""
-    return _declare(Marker(COUNTED, to, unless), default, default_factory)
+    return _declare(Marker(COUNTED, to, unless, not to), default, default_factory)
 
 
 def pile(unless: str = "", *, default: Any = MISSING, default_factory: Any = MISSING) -> Any:

@@ -18,7 +18,7 @@ class SplitState(State):
     trunk: list[Thing] = pile()
     bag: list[Thing] = counted(to="cutter", default_factory=list)
     blanket: list[Thing] = public(default_factory=list)
-    takings: list[list[Thing]] = public()
+    takings: list[list[Thing]] = public(by_seat=True)
     river: list[Thing] = public(default_factory=list)
 
     def money(self, seat: int) -> int:

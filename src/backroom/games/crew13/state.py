@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from backroom.engine import Seat, State, counted, pile, private, public
+from backroom.engine import Seat, State, Whose, counted, pile, private, public
 
 from .cards import JobId, Kind
 
@@ -30,19 +30,19 @@ class CrewState(State):
     round: int = public(default=1)
     over: bool = public(default=False)
 
-    money: list[int] = public()
+    money: list[int] = public(by_seat=True)
     hands: list[list[Kind]] = counted()
     resources: list[Kind] = pile()
     made_of: list[int] = public()
     discard: list[Kind] = public(default_factory=list)
-    drawn: list[int] = public()
-    since: list[list[int]] = public()
+    drawn: list[int] = public(by_seat=True)
+    since: list[list[int]] = public(by_seat=True)
 
     active: list[list[JobId]] = public()
     decks: list[list[JobId]] = pile()
     bottoms: list[list[JobId]] = public()
-    assets: list[list[JobId]] = public()
-    used: list[list[JobId]] = public()
+    assets: list[list[JobId]] = public(by_seat=True)
+    used: list[list[JobId]] = public(by_seat=True)
     crew_assets: list[JobId] = public()
 
     police_up: int = public(default=0)
@@ -63,13 +63,13 @@ class CrewState(State):
     crew: list[Seat] = public(default_factory=list)
     tries: int = public(default=0)
     refused: list[Seat] = public(default_factory=list)
-    said: list[str] = public()
-    urged: list[int] = public()
-    warned: list[int] = public()
+    said: list[str] = public(by_seat=True)
+    urged: list[Whose] = public(by_seat=True)
+    warned: list[Whose] = public(by_seat=True)
     missing: list[int] = public()
     laid: list[Kind] = public(default_factory=list)
     lent: list[JobId] = public(default_factory=list)
-    bets: list[str] = public()
+    bets: list[str] = public(by_seat=True)
     history: list[Finished] = public(default_factory=list)
 
     def others(self, seat: int) -> list[Seat]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import Seat, Value
+from backroom.engine import Seat, Value, Whose
 
 from .cards import Card
 
@@ -16,7 +16,7 @@ class Attack(Value):
     attacker: Seat
     lead: Card
     target: Card
-    defender: int
+    defender: Whose
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import Seat, State, counted, hidden, pile, private, public
+from backroom.engine import Seat, State, Whose, counted, hidden, pile, private, public
 
 from .attack import NO_ATTACK, NO_FORCES, NOT_ROLLED, Attack, Barred, Forces, Throw
 from .cards import BOSS_BONUS, CROOKS, FIRST_SPECIAL, HAS_TOKEN, POWER, SPECIALS, WAGE, WANTS_NONE, Card, Mob
@@ -18,11 +18,11 @@ UNKNOWN: Final = (-1,) * SPECIALS
 Things = tuple[int, ...]
 Sides = tuple[Things, Things]
 """Of a slip being written: what is given, what is wanted."""
-Slip = tuple[int, int, Things, Things]
+Slip = tuple[Whose, Whose, Things, Things]
 """From whom, to whom, what is given, what is wanted."""
-Promise = tuple[int, int, int, int, int]
+Promise = tuple[Whose, Whose, int, int, int]
 """Who promised whom; the verb and what it is about; how many of his turns must still end, 0 kept, -1 broken."""
-Tried = tuple[int, Things, Things, Things, Things, int]
+Tried = tuple[Whose, Things, Things, Things, Things, int]
 """A slip that came to nothing: to whom, what was given and wanted, the Rackets of the two then, and the turn."""
 BLANK: Final[Sides] = ((), ())
 
@@ -53,41 +53,41 @@ class LordsState(State):
     turns: int = public(default=0)
     round: int = public(default=1)
     first: Seat = public()
-    mobs: list[Mob] = public()
-    out: list[bool] = public()
+    mobs: list[Mob] = public(by_seat=True)
+    out: list[bool] = public(by_seat=True)
     over: str = public(default="")
-    winners: list[int] = public(default_factory=list)
+    winners: list[Whose] = public(default_factory=list)
 
     deck: list[Card] = pile()
     street: list[Card] = public(default_factory=list)
     discard: list[Card] = public(default_factory=list)
     aside: list[Card] = public(default_factory=list)
     up: Card = public(default=-1)
-    bidding: list[int] = public()
+    bidding: list[int] = public(by_seat=True)
     sold: list[int] = public(default_factory=lambda: [0, 0])
 
-    boss: list[Card] = public()
-    crooks: list[tuple[Card, ...]] = public()
-    rackets: list[tuple[Card, ...]] = public()
+    boss: list[Card] = public(by_seat=True)
+    crooks: list[tuple[Card, ...]] = public(by_seat=True)
+    rackets: list[tuple[Card, ...]] = public(by_seat=True)
     specials: list[tuple[Card, ...]] = counted()
-    face_up: list[int] = public(default_factory=lambda: [*UNKNOWN])
-    whereabouts: list[tuple[int, ...]] = private()
-    holder: list[int] = public(default_factory=lambda: [-1] * FIRST_SPECIAL)
-    superior: list[Card] = public(default_factory=lambda: [-1] * CROOKS)
+    face_up: list[Whose] = public(default_factory=lambda: [*UNKNOWN])
+    whereabouts: list[tuple[Whose, ...]] = private()
+    holder: list[Whose] = public(default_factory=lambda: [-1] * FIRST_SPECIAL)
+    superior: list[Card] = public(by_place=True, default_factory=lambda: [-1] * CROOKS)
     cell: list[int] = public(default_factory=lambda: [-1] * CROOKS)
     power: list[int] = public(default_factory=lambda: [*POWER[:CROOKS]])
     unhappy: list[int] = public(default_factory=lambda: [0] * CROOKS)
     tokens: list[int] = public(default_factory=lambda: [0] * FIRST_SPECIAL)
 
     treasury: list[int] = private()
-    floor: list[int] = public()
-    ceiling: list[int] = public()
+    floor: list[int] = public(by_seat=True)
+    ceiling: list[int] = public(by_seat=True)
     bank: int = hidden(default=0)
 
     acted: bool = public(default=False)
     turn_over: bool = public(default=False)
     barred: list[Barred] = public(default_factory=list)
-    doors: int = public(default=OPEN)
+    doors: Whose = public(default=OPEN)
 
     attacking: bool = public(default=False)
     firm: bool = public(default=False)
@@ -96,23 +96,23 @@ class LordsState(State):
     throw: Throw = public(default=NOT_ROLLED)
     committed: list[int] = private()
 
-    pens: list[int] = public()
+    pens: list[Whose] = public(by_seat=True)
     drafts: list[Sides] = private()
     slips: list[Slip] = public(default_factory=list)
     papers: list[tuple[Slip, ...]] = private()
-    between: list[tuple[int, int]] = public(default_factory=list)
-    turned_down: list[tuple[int, int]] = public(default_factory=list)
-    written: list[int] = public()
-    struck: list[int] = public()
+    between: list[tuple[Whose, Whose]] = public(default_factory=list)
+    turned_down: list[tuple[Whose, Whose]] = public(default_factory=list)
+    written: list[int] = public(by_seat=True)
+    struck: list[int] = public(by_seat=True)
     tried: list[tuple[Tried, ...]] = private()
     promises: list[Promise] = public(default_factory=list)
     words: list[tuple[Promise, ...]] = private()
-    kept: list[int] = public()
-    broken: list[int] = public()
+    kept: list[int] = public(by_seat=True)
+    broken: list[int] = public(by_seat=True)
 
-    war: list[int] = public(default_factory=list)
-    war_due: int = public(default=-1)
-    passed: list[int] = public(default_factory=list)
+    war: list[Whose] = public(default_factory=list)
+    war_due: Whose = public(default=-1)
+    passed: list[Whose] = public(default_factory=list)
 
     def following(self, seat: int) -> Seat:
         """Counterclockwise, to the right: the next player who is not out. [L16 L21]"""

@@ -17,7 +17,7 @@ class FamigliaState(State):
     open_hands: bool = public()
     free_jokers: bool = public()
     hands: list[list[Card]] = counted(unless="open_hands")
-    areas: list[list[Card]] = public()
+    areas: list[list[Card]] = public(by_seat=True)
     street: list[Card] = public()
     pile: list[Card] = pile()
     tucked: list[Card] = public(default_factory=list)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import Seat, State, counted, pile, private, public
+from backroom.engine import Seat, State, Whose, counted, pile, private, public
 
 from .attempt import NO_ATTEMPT, NO_EFFORT, Attempt, Effort
 from .cards import EVIDENCE_NEEDED, EventCard, GangCard, PoliceCard, UnknownMarker
@@ -94,20 +94,20 @@ class PrecinctState(State):
     board: int = public()
     open: bool = public()
     over: str = public(default="")
-    first: int = public()
-    acting: int = public()
+    first: Whose = public()
+    acting: Whose = public()
     turns: int = public(default=0)
     day: int = public()
     crime: int = public()
     phase: int = public(default=0)
 
-    characters: list[Character] = public()
-    at: list[int] = public()
-    marked: list[bool] = public()
-    donuts: list[int] = public()
+    characters: list[Character] = public(by_seat=True)
+    at: list[int] = public(by_seat=True)
+    marked: list[bool] = public(by_seat=True)
+    donuts: list[int] = public(by_seat=True)
     donut_stock: int = public(default=MOST_DONUTS)
-    upgrades: list[int] = public()
-    tokens: list[int] = public()
+    upgrades: list[int] = public(by_seat=True)
+    tokens: list[int] = public(by_seat=True)
     hands: list[tuple[PoliceCard, ...]] = counted(unless="open")
     gained: int = public(default=0)
     supports: list[int] = public()
@@ -121,7 +121,7 @@ class PrecinctState(State):
 
     punks: list[int] = public(default_factory=lambda: [0] * HOODS)
     punk_stock: int = public()
-    gangs: list[GangCard] = public(default_factory=lambda: [-1] * HOODS)
+    gangs: list[GangCard] = public(by_place=True, default_factory=lambda: [-1] * HOODS)
     nameless: list[int] = public(default_factory=lambda: [0] * HOODS)
     murderer: int = public(default=-1)
     beats: list[int] = public(default_factory=lambda: [0] * BEATS)
@@ -159,10 +159,10 @@ class PrecinctState(State):
     dirty: int = public()
     loyalty: list[int] = private(unless="over")
     loyalty_box: list[int] = pile(unless="over")
-    exposed: list[int] = public()
+    exposed: list[int] = public(by_seat=True)
     dossiers: list[tuple[tuple[int, int], ...]] = private()
     searches: list[Searched] = public(default_factory=list)
-    given: list[int] = public()
+    given: list[int] = public(by_seat=True)
     chips: list[int] = public(default_factory=list)
     barred: bool = public(default=False)
 
