@@ -18,6 +18,8 @@ COMPILED := $(VENV)/.compiled
 MODES ?= interpreted compiled
 # tests wait for servers and browsers half of their time: one more than there are cores
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# compiled once and kept, whatever is usual here: every worker, and every process a test starts, reads all of it
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 .PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight soak chaos bench bench-server browser train clean
 
@@ -70,7 +72,7 @@ browser: # end-to-end tests drive Debian's chromium
 	  || { echo "The tests in a browser need chromium: install it (Debian: apt install chromium) and run make test again"; exit 1; }
 
 test: check browser $(PAGES) ## every check and test
-	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	@PYTHONPATH=$(CURDIR)/src $(PYTEST)
 
 FAST := tests/engine tests/kit tests/games tests/bots tests/table tests/terminal tests/ladder $(wildcard tests/test_*.py) \
   tests/contract/test_contract.py tests/server/test_tables.py tests/server/test_pages.py tests/server/test_api.py
@@ -78,12 +80,12 @@ FIRST := not test_contract or (watched and p-1])
 
 test-fast: $(READY) $(PAGES) ## the quick and telling part of the tests, under 90 seconds on two cores
 	@$(BIN)/ruff check $(PYTHONS)
-	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(FAST) -k "$(FIRST)"
+	@PYTHONPATH=$(CURDIR)/src $(PYTEST) $(FAST) -k "$(FIRST)"
 
 test-compiled: $(READY) ## the contract, every rule, the transcripts and the records on the compiled engine
 	@echo "Compiling (a minute or two) ..."
 	@$(BIN)/python compiling.py build/compiled > /dev/null
-	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/contract tests/engine tests/games tests/playthroughs tests/bots
+	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(PYTEST) tests/contract tests/engine tests/games tests/playthroughs tests/bots
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
 	@$(BIN)/ruff check $(PYTHONS) && $(BIN)/ruff format --check $(PYTHONS) || { echo "Run 'make format' and put right what it names"; exit 1; }

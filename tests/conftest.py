@@ -7,6 +7,7 @@ import hashlib
 import itertools
 import os
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -26,6 +27,19 @@ def pytest_sessionstart() -> None:
     wanted = os.environ.get("BACKROOM_EDITION", edition())
     if wanted != edition():
         pytest.exit(f"these tests are to run on the {wanted} edition, and backroom is {edition()}", 4)
+
+
+LONGEST = (
+    "server/test_chaos.py", "server/test_stalls.py", "server/test_jobs.py", "web/test_sight.py", "web/test_table.py",
+    "web/test_crimelords_table.py", "server/test_metrics.py", "web/test_elsewhere.py", "elsewhere/test_example.py",
+)  # fmt: skip
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with tests that take the longest come first: begun last, one of them would be waited for by all others."""
+    here = Path(__file__).parent
+    longest = {here / name: turn for turn, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: longest.get(item.path, len(longest)))
 
 
 @pytest.fixture(autouse=True)

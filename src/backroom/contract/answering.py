@@ -18,7 +18,7 @@ def speaks_its_vocabulary(at: Playing) -> Look:
     words = at.rules.vocabulary(at.table)
     if words != at.rules.vocabulary(at.table):
         raise Broken("the vocabulary is another one when asked for again")
-    known = set(words)
+    known, worded = set(words), set[Action]()
     if len(known) != len(words):
         raise Broken("an action is listed twice in the vocabulary")
     if len({code(a) for a in words}) != len(words):
@@ -28,7 +28,7 @@ def speaks_its_vocabulary(at: Playing) -> Look:
         top = type(s.stack[-1]).__name__ if s.stack else ""
         for seat, options in s.asked.items():
             at.eye = f"seat {seat}"
-            offered(at, top, options, known)
+            offered(at, top, options, known, worded)
             seen = view(s, seat)
             if not seen.question and seat not in s.sealed:
                 raise Broken(f"{top} asks without a question")
@@ -36,7 +36,7 @@ def speaks_its_vocabulary(at: Playing) -> Look:
                 raise Broken(f"{top} asks without naming a rule")
         for seat, options in lets(s).items():
             at.eye = f"seat {seat}"
-            offered(at, top, options, known)
+            offered(at, top, options, known, worded)
         for eye in at.eyes():
             for event in s.news:
                 told(event, eye, at.names)
@@ -55,14 +55,19 @@ def told(event: Event, eye: Seat | None, names: Names) -> None:
         raise Broken(f"{kind} has no words")
 
 
-def offered(at: Playing, top: str, options: Any, known: set[Action]) -> None:
-    if len(set(options)) != len(options):
+def offered(at: Playing, top: str, options: Any, known: set[Action], worded: set[Action]) -> None:
+    """Worded are those of this game that have been looked at before."""
+    once = set(options)
+    if len(once) != len(options):
         raise Broken(f"{top} offers the same thing twice")
+    if once <= worded:
+        return
     for action in options:
         if action not in known:
             raise Broken(f"{top} offers what is not in the vocabulary: {code(action)}")
         if not action.words(at.names):
             raise Broken(f"{code(action)} has no words for its button")
+        worded.add(action)
 
 
 def refuses_hostile_input(at: Playing) -> Look:

@@ -1,6 +1,7 @@
 """A law about the table: whatever happens, it can be drawn."""
 
 import io
+from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
@@ -13,6 +14,7 @@ from .playing import Broken, Look, Playing, sampled
 
 SIZES = ((80, 24), (120, 40))
 """A small terminal and a large one, in turn, as are those who look: drawing takes its time."""
+PLAIN = (str, int, float)
 
 
 def its_table_is_drawn(at: Playing) -> Look:
@@ -45,17 +47,21 @@ def draw(terminal: ModuleType, scene: dict[str, Any], size: tuple[int, int]) -> 
 
 def not_plain(value: Any) -> str:
     """The way to the first thing that JSON could not say: '['street'][2], a Face'; empty if there is none."""
-    if value is None or isinstance(value, (bool, int, float, str)):
+    if value is None or isinstance(value, PLAIN):
         return ""
+    parts: Iterable[tuple[Any, Any]]
     if isinstance(value, dict):
-        parts = list(value.items())
-        if any(not isinstance(key, (str, int)) for key in value):
-            return ", with keys that are neither text nor numbers,"
+        parts = value.items()
+        for key in value:
+            if not isinstance(key, (str, int)):
+                return ", with keys that are neither text nor numbers,"
     elif isinstance(value, (list, tuple)):
-        parts = list(enumerate(value))
+        parts = enumerate(value)
     else:
         return f", a {type(value).__name__},"
     for key, part in parts:
+        if part is None or isinstance(part, PLAIN):
+            continue
         odd = not_plain(part)
         if odd:
             return f"[{key!r}]{odd}"

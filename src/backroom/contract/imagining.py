@@ -27,17 +27,22 @@ def imagines_more_than_one_world(at: Playing, looked: list[Glimpse]) -> None:
             f"{len(looked)}, and {missed} times the truth is another one"
         )
     lying = things(type(at.deal(QuickChance(at.seed))))
-    for slot in sorted({slot for g in looked for slot in g.truth if lying.search(slot)}):
-        rows = [(g, g.truth[slot], [w[slot] for w in g.worlds]) for g in looked if all_have(g, slot)]
+    slots = {slot for g in looked for slot in g.truth}
+    for slot, rows in sorted(by_slot(looked, {slot for slot in slots if lying.search(slot)}).items()):
         for why in (*certain_and_wrong(rows), *leaning(rows)):
             raise Broken(f"imagine is wrong, of {slot} {why}")
 
 
-def all_have(g: Glimpse, slot: str) -> bool:
-    return slot in g.truth and all(slot in world for world in g.worlds)
-
-
 Rows = list[tuple[Glimpse, Any, list[Any]]]
+
+
+def by_slot(looked: list[Glimpse], slots: set[str]) -> dict[str, Rows]:
+    """What lies there in truth and in every world, of the glimpses in which all of them have it."""
+    found: dict[str, Rows] = {}
+    for g in looked:
+        for slot in slots.intersection(g.truth, *g.worlds):
+            found.setdefault(slot, []).append((g, g.truth[slot], [world[slot] for world in g.worlds]))
+    return found
 
 
 def certain_and_wrong(rows: Rows) -> Iterator[str]:

@@ -16,6 +16,7 @@ AROUND = 60
 """How much of two views is shown around the first letter in which they differ."""
 
 
+FIXED = (str, int, float, bytes, range, Enum, Rules)
 STORED = ("table", "stack", "sealed", "news")
 """What a view takes from the table as it lies; the rest the rules are asked for, in truth and in an imagined world."""
 
@@ -95,7 +96,7 @@ def a_view_cannot_be_changed(at: Playing) -> Look:
 
 def changeable(value: Any) -> str:
     """The way to the first thing in it that can be changed: '.table['hands'], a list'; empty if there is none."""
-    if value is None or isinstance(value, (str, int, float, bytes, range, Enum, Rules)):
+    if value is None or isinstance(value, FIXED):
         return ""
     parts: Iterable[tuple[Any, Any]]
     if isinstance(value, tuple) and hasattr(value, "_fields"):
@@ -109,6 +110,8 @@ def changeable(value: Any) -> str:
     else:
         return f", a {type(value).__name__}"
     for name, part in parts:
+        if part is None or isinstance(part, FIXED):
+            continue
         loose = changeable(part)
         if loose:
             return way.format(name) + loose

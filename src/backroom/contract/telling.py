@@ -83,17 +83,22 @@ def among(part: Any, slot: Any) -> bool:
 
 def always(shows: Column, lies: Column, agrees: Agrees) -> bool:
     """Most pairs part at the first glimpse of both."""
-    if len(shows) < len(lies):
-        return all(agrees(shown, lies[n]) for n, shown in shows.items() if n in lies)
-    return all(agrees(shows[n], lie) for n, lie in lies.items() if n in shows)
+    few, many = (shows, lies) if len(shows) < len(lies) else (lies, shows)
+    for n in few:  # noqa: SIM110 - a generator for each of half a million pairs takes longer than they do
+        if n in many and not agrees(shows[n], lies[n]):
+            return False
+    return True
 
 
 def goes_by(shows: Column, lies: Column) -> bool:
     """Whenever the same lies there, the same is shown."""
     known: dict[Any, Any] = {}
-    for n in shows if len(shows) < len(lies) else lies:
-        if n in shows and n in lies and known.setdefault(lies[n], shows[n]) != shows[n]:
-            return False
+    few, many = (shows, lies) if len(shows) < len(lies) else (lies, shows)
+    for n in few:
+        if n in many:
+            shown = shows[n]
+            if known.setdefault(lies[n], shown) != shown:
+                return False
     return True
 
 
@@ -120,8 +125,7 @@ def matched(pair: Pair, agrees: Agrees) -> Iterator[str]:
     if len(pair.both) < FEWEST or pair.games() < FEWEST_GAMES or len({pair.shows[n] for n in pair.both}) < 2:
         return
     imagined = rate(agrees(pair.shows[n], lies) for n, lies in pair.worlds())
-    blind = unrelated(pair, pair.lies, agrees)
-    if beyond_chance(len(trials), max(imagined, blind)):
+    if beyond_chance(len(trials), imagined) and beyond_chance(len(trials), unrelated(pair, pair.lies, agrees)):
         what = "is among" if agrees is among else "is"
         yield (
             f"{pair.part} {what} {pair.slot.removeprefix(ANY)}, {len(pair.both)} times of {len(pair.both)} in "
@@ -137,8 +141,7 @@ def decided(pair: Pair) -> Iterator[str]:
         return
     imagined_trials, agreed = confirmed((looked[n].game, lies, pair.shows[n]) for n, lies in pair.worlds())
     imagined = (agreed + 2) / (imagined_trials + 2)
-    blind = unrelated(pair, pair.shows, same)
-    if beyond_chance(trials, max(imagined, blind)):
+    if beyond_chance(trials, imagined) and beyond_chance(trials, unrelated(pair, pair.shows, same)):
         yield (
             f"{pair.part} goes by {pair.slot}: the same one, the same is seen, {trials} times of {trials} from one "
             f"game to another, but {imagined:.0%} of the time in imagined worlds"
