@@ -3,10 +3,11 @@ those who have not said that they want to be asked all the same. Where silence i
 table's patience is over."""
 
 import asyncio
+import random
 import time
 from collections.abc import Callable
 
-from backroom.engine import Action, code, single
+from backroom.engine import Action, Seat, code, single
 
 from ..common.refusal import Refusal
 from .answers import NO, YES, answer
@@ -90,9 +91,16 @@ class Autoplay:
         given, ply = what(table), table.ply
         if given is None:
             return False
-        await asyncio.sleep(self._house.settings.bot_pace)
+        await asyncio.sleep(self._pause(table, given[0]))
         await self._house.agreed(table, self._given, given, ply, what, words)
         return True
+
+    def _pause(self, table: LiveTable, seat: int) -> float:
+        """A bot's; for a bid that was said in advance now longer, now shorter, as a person's is: others, who wait for
+        this seat alone, would know it by always the same haste."""
+        pace = self._house.settings.bot_pace
+        bids = table.game is not None and table.game.wishes.goes_up(Seat(seat))
+        return pace * random.uniform(*A_PERSON) if bids else pace
 
     async def _given(
         self, table: LiveTable, given: Given, ply: int, what: Callable[[LiveTable], Given | None], words: str
@@ -107,6 +115,8 @@ class Autoplay:
             self._house.tell(table)
 
 
+A_PERSON = (1.0, 4.0)
+"""How many times a bot's pause somebody thinks who bids."""
 LOOK = 0.2
 """Seconds between two looks at whether somebody has answered."""
 ONLY_WORDS = "{} could do nothing else."
