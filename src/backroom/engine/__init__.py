@@ -10,7 +10,7 @@ from .play import advance, begin, play, rollout, settle, waited_for
 from .position import BadPosition, position_text, read_position
 from .quiet import Wishes, declining, moments
 from .rules import Lot, Moment, Rules
-from .single import single
+from .single import only, single
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
 from .table import Outcome, Table, Variant
@@ -23,7 +23,7 @@ __all__ = [
     "Lot", "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
     "TapedChance", "Value", "Variant", "View", "Wishes", "advance", "as_json", "begin", "cites", "code", "counted",
     "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "limit", "limit_of", "lot",
-    "moments", "pile", "play",
+    "moments", "only", "pile", "play",
     "position_text", "private", "public", "read_position", "restore", "rollout", "settle", "shuffled", "single",
     "talk_closed", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

@@ -1,8 +1,8 @@
 """Nothing from me until ...: said once, instead of no again and again.
 
 The rules know nothing of it. They name the moments the table is in (Rules.moments) and the answers that say no
-(Action.declines); while a seat's wish holds, whoever runs the table gives that answer for it, a move like any other. A wish
-can also be to go up to so much for what is bid for (limits.py).
+(Action.declines); while a seat's wish holds, whoever runs the table gives that answer for it, a move like any other.
+A wish can also be to go up to so much for what is bid for (limits.py).
 """
 
 from typing import Any
