@@ -3,6 +3,7 @@
 A person sits in the first seat and plays as `medium` does, among others of the kind. Counted are the questions that a
 table puts to him: not those it answers in his name, because there is one answer in all worlds that look the same
 (`engine/single.py`), or because he has said that nothing comes from him until a lasting moment is over (`quiet`).
+Among people; `among_bots` is the share for somebody who plays with bots alone, where every single answer is given.
 `one_option` is the share of questions with one answer only, `where` the steps that ask them; `in_a_row` how many
 questions a whole choice took, from the first to the last before the next began, by what it began with."""
 
@@ -25,6 +26,7 @@ from backroom.engine import (
     declining,
     let_now,
     moments,
+    only,
     single,
     view,
     waited_for,
@@ -39,11 +41,15 @@ class Asked:
     def __init__(self) -> None:
         self.questions: Counter[str] = Counter()
         self.with_one: Counter[str] = Counter()
+        self.left_to_me: Counter[int] = Counter()
         self.rows: dict[str, list[int]] = defaultdict(list)
         self.begun = ""
 
-    def put(self, step: str, options: int, said: str) -> None:
+    def put(self, step: str, options: int, said: str, given: bool) -> None:
+        """given: among bots the table would have answered it."""
         self.questions[step] += 1
+        if not given:
+            self.left_to_me[options] += 1
         if options == 1:
             self.with_one[step] += 1
         if self.begun and step != self.began_at:
@@ -68,7 +74,7 @@ def play(rules: Any, players: int, seed: int, asked: Asked, quiet: bool) -> None
             wish(s, wishes)
             said = wishes.answer(s, ME) or said
         if seat == ME and single(s) is None and wishes.answer(s, ME) is None:
-            asked.put(step, len(s.asked[seat]), code(said))
+            asked.put(step, len(s.asked[seat]), code(said), only(s, ME) is not None)
         elif seat != ME and len(s.asked) == 1 and not getattr(s, "attacking", True):
             asked.begun = ""
         advance(s, seat, said, luck)
@@ -88,7 +94,9 @@ def measured(rules: Any, players: int, many: int, quiet: bool) -> dict[str, Any]
     total = sum(asked.questions.values())
     return {
         "quiet": quiet, "a_game": round(total / many, 1),
-        "one_option": round(sum(asked.with_one.values()) / total, 3), "where": dict(asked.with_one.most_common()),
+        "one_option": round(sum(asked.with_one.values()) / total, 3),
+        "among_bots": round(asked.left_to_me[1] / asked.left_to_me.total(), 3),
+        "where": dict(asked.with_one.most_common()),
         "in_a_row": {said: round(statistics.mean(rows), 1) for said, rows in sorted(asked.rows.items())},
     }  # fmt: skip
 

@@ -11,6 +11,7 @@ from backroom.engine import (
     Chance,
     Illegal,
     KeyedChance,
+    Lot,
     Moment,
     QuickChance,
     Seat,
@@ -20,12 +21,15 @@ from backroom.engine import (
     View,
     Wishes,
     begin,
+    limit,
+    lot,
     moments,
     play,
     settle,
     view,
 )
 from backroom.engine.chance import Draw, commitment, new_seed
+from backroom.engine.limits import check_limit
 from backroom.engine.position import position_text, read_position
 from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
 from backroom.engine.record import load as load_record
@@ -140,6 +144,18 @@ class Game:
             self.wishes.make(self.state, seat, until)
             self._decline()
 
+    def lot(self, seat: int) -> Lot | None:
+        """What a seat may say now how high it goes for."""
+        return lot(self.state, Seat(seat))
+
+    def up_to(self, seat: int, most: int) -> None:
+        """For what is bid for now this seat bids the least it can, up to that sum, and then no more."""
+        found = self.lot(seat)
+        if found is None:
+            raise Illegal("there is nothing to bid for now, or you are out of it")
+        check_limit(self.state, Seat(seat), found.key, most)
+        self.quiet(seat, limit(found.key, most))
+
     def _decline(self) -> None:
         while (no := self.wishes.next(self.state)) is not None:
             self.make(self.consider(*no))
@@ -216,7 +232,7 @@ class Game:
         last = self._moves.pop()
         if last.luck:
             self._chance.counter = _wound(self._seed, self.salts, (self._deal, *(m.luck for m in self._moves))).counter
-        if self.rules.parse(self.setup, last.action).declines():
+        if self.rules.parse(self.setup, last.action).declines() or self.wishes.goes_up(last.seat):
             self.wishes.take_back(last.seat)
         self.wishes.forget(self.state)
 

@@ -221,3 +221,25 @@ def test_who_says_no_says_why_on_the_paper_for_three_seconds(house: House, open_
     page = sit_down(house, open_page, stage, viewport=DESK)
     expect(page.locator("#paper .refused")).to_have_text("Bert declines: “That is too little.”")
     expect(page.locator("#paper .refused")).to_be_hidden(timeout=6_000)
+
+
+@SCREENS
+@rule("L60", "L100")
+def test_several_slips_are_a_pile_that_says_how_many_and_one_looks_at_each(
+    house: House, open_page: Open, viewport: dict[str, int]
+) -> None:
+    stage = table().plays("Anna", "takeover south-numbers", "lead mom-parker")
+    stage.offers("Bert", "Anna", "spare-crooks", "back-out").offers("Carl", "Anna", "spare-rackets", "back-out", True)
+    page = sit_down(house, open_page, stage.plays("Bert", "nobody"), viewport=viewport)
+    slips = page.locator("#paper .slip")
+    expect(slips).to_have_count(2)
+    assert slips.locator(".nth").all_inner_texts() == ["1 of 2", "2 of 2"]
+    expect(slips.nth(0).locator(".slip-acts")).to_be_visible()
+    expect(slips.nth(1).locator(".slip-acts")).to_be_hidden()
+    slips.nth(1).locator("summary").first.click()
+    expect(slips.nth(1).locator(".slip-acts")).to_be_visible()
+    expect(slips.nth(0).locator(".slip-acts")).to_be_hidden()
+    assert serious(page) == []
+    slips.nth(1).locator(".slip-acts .btn", has_text="Decline").click()
+    expect(slips).to_have_count(1)
+    expect(page.locator("#paper .nth")).to_have_count(0)

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 
 from backroom import games
 from tests.server.house import House
-from tests.web.hands import A_MOMENT, asked, play_now, pressed
+from tests.web.clicking import click_through
+from tests.web.hands import play_now
 from tests.web.test_boxes import opened
 from tests.web.test_everybody import serious
 
@@ -73,31 +74,7 @@ def test_at_its_fullest_everything_is_beside_the_felt_and_can_be_touched(
     assert not found, "\n" + "\n".join(found)
 
 
-def click_through(page: Page, choice: random.Random) -> None:
-    """One decision by real clicks: whatever lies under the pointer gets them."""
-    for _ in range(40):
-        if not asked(page):
-            return
-        try:
-            commit = page.locator("#commit:visible")
-            things = page.locator("#felt .can:visible")
-            options = page.locator("#choices .option:visible")
-            if commit.count():
-                if pressed(page, commit.element_handle(timeout=A_MOMENT), False):
-                    return
-            elif many := things.count():
-                things.nth(choice.randrange(many)).click(timeout=A_MOMENT)
-            elif many := options.count():
-                if pressed(page, options.nth(choice.randrange(many)).element_handle(timeout=A_MOMENT), False):
-                    return
-            else:
-                page.click("#show-all", timeout=A_MOMENT)
-        except Error:
-            page.wait_for_timeout(50)
-    raise AssertionError("there is no way to answer this")
-
-
-@pytest.mark.parametrize("game", [game for game in games.names() if game != "crimelords"])
+@pytest.mark.parametrize("game", games.names())
 def test_a_game_is_played_by_clicks(house: House, open_page: Open, game: str) -> None:
     page = open_page(house.url, viewport=PHONE)
     play_now(page, game)

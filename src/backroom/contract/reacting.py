@@ -3,7 +3,7 @@
 import random
 from typing import Any
 
-from backroom.engine import QuickChance, Seat, TapedChance, Wishes, advance, code, declining, moments
+from backroom.engine import QuickChance, Seat, TapedChance, Wishes, advance, code, declining, limit, lot, moments
 from backroom.engine.record import recorded
 
 from .playing import MOST_MOVES, Broken, Playing, fingerprint, sampled
@@ -68,6 +68,9 @@ def somebody_wishes(at: Playing, s: Any, wishes: Wishes, choice: random.Random) 
                 raise Broken(f"the moment '{key}' is told one seat as '{said}', another as '{words[key]}'")
         if named and no is not None and choice.randrange(WISHED) == 0:
             wishes.make(s, seat, choice.choice(named)[0])
+        found = lot(s, seat)
+        if found is not None and choice.randrange(WISHED) == 0:
+            wishes.make(s, seat, limit(found.key, choice.randint(found.least, found.most)))
     at.eye = ""
 
 

@@ -5,11 +5,12 @@ from .chance import Chance, Draw, KeyedChance, QuickChance, ScriptedChance, Tape
 from .ends import ends
 from .harmless import harmless
 from .hints import Among
+from .limits import limit, limit_of, lot
 from .play import advance, begin, play, rollout, settle, waited_for
 from .position import BadPosition, position_text, read_position
 from .quiet import Wishes, declining, moments
-from .rules import Moment, Rules
-from .single import single
+from .rules import Lot, Moment, Rules
+from .single import only, single
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
 from .table import Outcome, Table, Variant
@@ -19,9 +20,10 @@ from .visibility import counted, hidden, pile, private, public
 
 __all__ = [
     "NOBODY", "THE_END", "Action", "Among", "Asked", "BadPosition", "Chance", "Draw", "Event", "Illegal", "KeyedChance",
-    "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
+    "Lot", "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
     "TapedChance", "Value", "Variant", "View", "Whose", "Wishes", "advance", "as_json", "begin", "cites", "code",
-    "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "moments", "pile", "play",
+    "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "limit", "limit_of", "lot",
+    "moments", "only", "pile", "play",
     "position_text", "private", "public", "read_position", "restore", "rollout", "settle", "shuffled", "single",
     "talk_closed", "unshuffled", "view", "waited_for",
 ]  # fmt: skip

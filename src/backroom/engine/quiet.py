@@ -2,11 +2,13 @@
 
 The rules know nothing of it. They name the moments the table is in (Rules.moments) and the answers that say no
 (Action.declines); while a seat's wish holds, whoever runs the table gives that answer for it, a move like any other.
+A wish can also be to go up to so much for what is bid for (limits.py).
 """
 
 from typing import Any
 
 from .action import Action, Illegal, Seat
+from .limits import bid, check_limit, in_words, limit_of, lot
 from .rules import Moment
 from .state import State
 from .view import view
@@ -28,8 +30,8 @@ def declining(s: State, seat: Seat) -> Action | None:
 
 
 class Wishes:
-    """Who wants to be left alone until which moment is over. It ends as soon as the table is no longer in it; where the
-    moment is a lasting one, it rests, and holds again when that is back."""
+    """Who wants to be left alone until which moment is over, or goes up to how much. It ends as soon as the table is no
+    longer in it; where the moment is a lasting one, it rests, and holds again when that is back."""
 
     def __init__(self) -> None:
         self._until: dict[Seat, str] = {}
@@ -38,6 +40,10 @@ class Wishes:
         """What this seat wishes, while it holds."""
         until = self._until.get(seat)
         if until is not None:
+            up_to = limit_of(until)
+            if up_to is not None:
+                found = lot(s, seat)
+                return None if found is None or found.key != up_to[0] else (until, in_words(found, up_to[1]))
             for moment in moments(s, seat):
                 if moment[0] == until:
                     return moment
@@ -49,6 +55,10 @@ class Wishes:
             raise Illegal(f"there is no seat {seat!r}; seats are 0 to {s.setup.players - 1}")
         if not s.stack:
             raise Illegal("the game is over")
+        up_to = limit_of(until) if type(until) is str else None
+        if up_to is not None:
+            check_limit(s, Seat(seat), up_to[0], up_to[1])
+            return
         named = moments(s, Seat(seat))
         if not named:
             raise Illegal("there is no moment now to be left alone until its end")
@@ -60,6 +70,10 @@ class Wishes:
         """In place of any earlier one."""
         self.check(s, seat, until)
         self._until[Seat(seat)] = until
+
+    def goes_up(self, seat: Seat) -> bool:
+        """Whether this seat bids by what it said in advance."""
+        return seat in self._until and limit_of(self._until[seat]) is not None
 
     def take_back(self, seat: Any) -> None:
         if type(seat) is int:
@@ -74,7 +88,10 @@ class Wishes:
 
     def answer(self, s: State, seat: Seat) -> Action | None:
         """What this seat is going to say by its wish; None where it decides itself."""
-        no = declining(s, seat) if seat in self._until else None
+        if seat not in self._until:
+            return None
+        up_to = limit_of(self._until[seat])
+        no = declining(s, seat) if up_to is None else bid(s, seat, up_to[1])
         return no if no is not None and self.of(s, seat) is not None else None
 
     def next(self, s: State) -> tuple[Seat, Action] | None:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from .action import Action, Illegal, Seat, code
@@ -14,6 +15,19 @@ from .view import View
 S = TypeVar("S", bound=State)
 Moment = tuple[str, str]
 """A key that no later moment has, and the words that follow 'nothing from me until'."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """What is bid for: a key that no later lot has, its name, the unit of a bid, and from which sum to which one may
+    still go."""
+
+    key: str
+    name: str
+    unit: str
+    least: int
+    most: int
+
 
 _SPOKEN: Final[dict[int, tuple[tuple[Action, ...], dict[str, Action]]]] = {}
 """By a vocabulary, not by the table that has it: most games have one for all their tables."""
@@ -64,6 +78,10 @@ class Rules(ABC, Generic[S]):
         """The moments the table is in, the shortest first, until whose end this seat may want to be asked nothing that
         can be declined. From a spectator's view, so that nothing secret is in it."""
         return ()
+
+    def lot(self, seen: View, seat: Seat) -> Lot | None:
+        """What this seat may say now how high it goes for, asked or not. From a spectator's view."""
+        return None
 
     def table(self, players: int | None = None, variants: Mapping[str, str] | None = None) -> Table:
         """A checked table; what is not said takes its default."""

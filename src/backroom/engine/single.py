@@ -12,6 +12,14 @@ from .view import view
 WORLDS: Final = 16
 
 
+def only(s: State, seat: Seat) -> Action | None:
+    """The one answer this seat has, whatever others could make of it: for whoever has nobody to hide it from, a person
+    alone among bots. None where it would end the game."""
+    if seat not in s.asked or seat in s.sealed or len(s.asked[seat]) != 1:
+        return None
+    return None if ends(view(s, seat)) else s.asked[seat][0]
+
+
 def single(s: State) -> tuple[Seat, Action] | None:
     """Who is asked alone, and his one answer. Nobody where others answer too, where somebody could still act unasked,
     where it is a moment to react, where the game would be over; nor where in any world that looks the same to those who

@@ -42,7 +42,7 @@ class Prompt:
         self.screen, self.game, self.seat, self.save = screen, game, seat, save
         self.view: View = game.view(seat)
         self.actions = (*self.view.options, *self.view.lets)
-        self.moments = game.moments(seat)
+        self.moments, self.lot = game.moments(seat), game.lot(seat)
 
     def answer(self) -> Action | None:
         many, only = len(self.actions), len(self.view.options) == 1
@@ -50,7 +50,9 @@ class Prompt:
         after = "" if self.view.options else " · Enter for nothing"
         self.screen.say(f" {keys} to choose{after} · {self.commands()}", "dim")
         wish = self.game.wishes.of(self.game.state, Seat(self.seat))
-        if wish is not None:
+        if wish is not None and self.game.wishes.goes_up(Seat(self.seat)):
+            self.screen.say(f" You go {wish[1]} · quiet off", "dim")
+        elif wish is not None:
             self.screen.say(f" Nothing from you until {wish[1]}, where you can decline · quiet off", "dim")
         while True:
             typed = self.screen.ask()
@@ -63,6 +65,8 @@ class Prompt:
                 return None
 
     def commands(self) -> str:
+        if self.lot is not None:
+            return f"{COMMANDS} · up to N"
         return f"{COMMANDS} · quiet" if self.moments else COMMANDS
 
     def option(self, typed: str) -> Action | None:
@@ -87,6 +91,8 @@ class Prompt:
             raise Leave
         if verb == "quiet":
             return self.quiet(rest.lower())
+        if verb == "up" and self.lot is not None:
+            return self.up_to(rest.lower().removeprefix("to").strip())
         told_by = {"why": self.why, "hint": self.hint, "log": self.log, "save": self.saved, "rules": self.rules}
         if verb in told_by:
             told_by[verb](rest)
@@ -172,6 +178,15 @@ class Prompt:
                 self.screen.say(f"{n:>2} {words}")
             self.screen.say(" quiet N says so · quiet off takes it back", "dim")
         return False
+
+    def up_to(self, most: str) -> bool:
+        """Whether a sum was named up to which this seat bids without being asked again."""
+        try:
+            self.game.up_to(self.seat, small(most) if most.isdecimal() else -1)
+        except Illegal as error:
+            self.screen.say(f"{error}.")
+            return False
+        return True
 
     def log(self, _: str) -> None:
         self.screen.pages(Group(*told(self.game, self.seat, self.game.ply, self.game.ply)))

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from backroom.engine import Moment, Seat, View
+from backroom.engine import Lot, Moment, Seat, View
+
+from .cards import NAME
+from .steps.auction import Bidding
 
 APART: Final = "apart"
 """Whom an attack does not concern, and whose turn or war it is not: for the whole game, whenever it is so."""
@@ -21,3 +24,12 @@ def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
     if not turn or seat == table["turn"] or seat in table["war"]:
         return attack
     return (*attack, (f"turn {turn}", "this turn is over"), (APART, "I attack or am attacked"))
+
+
+def lot(seen: View, seat: Seat) -> Lot | None:
+    """The card that is up, for whoever has not passed and has more than what is bid. [L6 L7]"""
+    step = seen.stack[-1] if seen.stack else None
+    if not isinstance(step, Bidding) or seat not in step.still:
+        return None
+    card, most = seen.table["up"], seen.table["bidding"][seat]
+    return Lot(f"lot {card}", NAME[card], "G", step.high + 1, most) if most > step.high else None

@@ -4,14 +4,14 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Chance, Lot, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
 from .cards import BIDDING, CARDS, MOBS, SLUG
 from .endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from .events import Dealt
 from .imagine import imagine
-from .moments import APART, moments
+from .moments import APART, lot, moments
 from .state import BLANK, UNKNOWN, LordsState
 from .steps.auction import TurnUp
 from .steps.ending import standing_of
@@ -106,6 +106,9 @@ class CrimeLords(Rules[LordsState]):
 
     def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
         return moments(seen, seat)
+
+    def lot(self, seen: View, seat: Seat) -> Lot | None:
+        return lot(seen, seat)
 
     def census(self, s: LordsState) -> Mapping[str, int]:
         """Every card, wherever it is, and the money."""

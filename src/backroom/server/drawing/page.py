@@ -6,7 +6,7 @@ from typing import Any
 from jinja2 import Environment
 
 from backroom.bots.advice import Weighed
-from backroom.engine import Moment, code
+from backroom.engine import Moment, code, limit_of
 
 from ..tables.autoplay import unanswered
 from ..tables.latest import LATEST_MOVES
@@ -96,6 +96,8 @@ class TablePage:
             "reading": reading,
             "coach": [] if idle else words_for(view, refs_in(scene)),
             "quiet": quiet,
+            "goes_up": quiet is not None and limit_of(quiet["until"]) is not None,
+            "lot": lot_of(table, seat) if quiet is None else None,
             "hushed": hushed,
             "moments": moments_of(table, seat) if may_decline else [],
             "lets": lets,
@@ -186,6 +188,14 @@ def moments_of(table: LiveTable, seat: int | None) -> list[dict[str, str]]:
 
 def as_until(moment: Moment | None) -> dict[str, str] | None:
     return None if moment is None else {"until": moment[0], "words": moment[1]}
+
+
+def lot_of(table: LiveTable, seat: int | None) -> dict[str, Any] | None:
+    """What whoever sits here may say a highest bid for, and from which sum to which."""
+    lot = table.lot(seat)
+    if lot is None:
+        return None
+    return {"until": lot.key, "name": lot.name, "unit": lot.unit, "least": lot.least, "most": lot.most}
 
 
 def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any]]:

@@ -9,11 +9,11 @@ from fastapi.responses import HTMLResponse, Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from backroom import bots
-from backroom.engine import as_json
+from backroom.engine import as_json, limit
 
 from ..common.text import CHAT, NAME, SALT, a_name, clean
 from ..doors.identity import Guest
-from ..drawing.page import as_until, chairs, moments_of
+from ..drawing.page import as_until, chairs, lot_of, moments_of
 from ..drawing.scenes import options_of, shelf
 from ..tables.live import Watcher, message
 from ..tables.plan import POSITION
@@ -34,7 +34,7 @@ BadAnswers: dict[int | str, dict[str, Any]] = {
 
 
 class Body(BaseModel):
-    model_config = ConfigDict(extra="forbid", str_max_length=600)
+    model_config = ConfigDict(extra="forbid", str_max_length=800)
 
 
 class NewTable(Body):
@@ -73,9 +73,10 @@ class Move(Body):
 
 
 class Quiet(Body):
-    """A moment as `moments` in the view names it; null: I want to be asked again."""
+    """A moment as `moments` in the view names it, or what `lot` names with the sum I go up to; null: ask me again."""
 
-    until: str | None = Field(max_length=80, examples=["attack 3 17 52"])
+    until: str | None = Field(max_length=60, examples=["attack 3 17 52"])
+    up_to: int | None = Field(default=None, ge=0, lt=10**9, examples=[None])
 
 
 class ChatLine(Body):
@@ -119,7 +120,7 @@ def view_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
     table.must_be_seen_by(guest.id)
     seat = table.seat_of(guest.id)
     if table.game is None:
-        nothing: dict[str, Any] = {"view": None, "options": [], "lets": [], "moments": [], "quiet": None}
+        nothing: dict[str, Any] = {"view": None, "options": [], "lets": [], "moments": [], "lot": None, "quiet": None}
         return {**table_json(desk, table, guest), **nothing}
     view = table.view(seat)
     return {
@@ -128,6 +129,7 @@ def view_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
         "options": options_of(view.options, table.names),
         "lets": options_of(view.lets, table.names),
         "moments": moments_of(table, seat),
+        "lot": lot_of(table, seat),
         "quiet": as_until(table.quiet(seat)),
         "news": [event.words(table.names) for event in view.news],
     }
@@ -198,11 +200,15 @@ async def move(request: Request, id: TableId, body: Move) -> dict[str, Any]:
 @router.post("/tables/{id}/quiet", responses=BadAnswers, summary="Nothing from me until a moment is over")
 async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
     """From now on the table declines for my seat whatever can be declined, once the others have answered, until the
-    moment is over or I say null. Each is a move of mine like any other; what I answer myself goes before."""
+    moment is over or I say null. With `up_to`, it bids the least it can for my seat in what `lot` names, up to that
+    sum, and then no more. Each is a move of mine like any other; what I answer myself goes before."""
     desk, guest = posting(request)
     desk.limits.spend("moves", guest.id)
     found = await desk.house.get(id)
-    await desk.tables.moves.quiet(found, guest.id, body.until)
+    until = body.until
+    if until is not None and body.up_to is not None:
+        until = limit(until, body.up_to)
+    await desk.tables.moves.quiet(found, guest.id, until)
     return view_json(desk, desk.house.known(id) or found, guest)
 
 

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 
 from backroom import games
+from backroom.engine import limit
 
 from ..common.text import CHAT, a_name, a_number, clean
 from ..doors.identity import Guest
@@ -104,9 +105,12 @@ async def move(request: Request, id: str) -> Response:
 
 @router.post("/quiet")
 async def quiet(request: Request, id: str) -> Response:
-    """Nothing from me until ...; until nothing: ask me again."""
+    """Nothing from me until ..., or up to so much for what is bid for; until nothing: ask me again."""
     desk, guest, table, form = await at_table(request, id)
-    await desk.tables.moves.quiet(table, guest.id, clean(form.get("until"), "the moment", 80, least=0) or None)
+    until = clean(form.get("until"), "the moment", 80, least=0) or None
+    if until is not None and form.get("up_to"):
+        until = limit(until, a_number(form.get("up_to"), "the sum"))
+    await desk.tables.moves.quiet(table, guest.id, until)
     return done(request, f"/t/{id}")
 
 

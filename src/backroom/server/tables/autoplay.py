@@ -3,10 +3,11 @@ those who have not said that they want to be asked all the same. Where silence i
 table's patience is over."""
 
 import asyncio
+import random
 import time
 from collections.abc import Callable
 
-from backroom.engine import Action, code, single
+from backroom.engine import Action, Seat, code, only, single
 
 from ..common.refusal import Refusal
 from .answers import NO, YES, answer
@@ -38,6 +39,21 @@ def only_answer(table: LiveTable) -> Given | None:
     return single(table.game.state)
 
 
+def alone_with_bots(table: LiveTable) -> Given | None:
+    """The same for a person with nobody but bots at the table: they see what is played, never when. Who has just done
+    something unasked is asked all the same: there may be more to come."""
+    if table.game is None or table.over or (table.log and table.log[-1].action is None):
+        return None
+    people = [chair.seat for chair in table.chairs if chair.guest is not None and chair.bot is None]
+    if len(people) != 1 or people[0] not in table.waiting or not plays_itself(table, people[0]):
+        return None
+    seat = people[0]
+    if any(entry.seat == seat for entry in table.log[table.asked_at.get(seat, table.ply) :]):
+        return None
+    answer = only(table.game.state, Seat(seat))
+    return None if answer is None else (seat, answer)
+
+
 def unanswered(table: LiveTable) -> Given | None:
     """A person whom all wait for where silence is an answer, and that answer."""
     if table.game is None or table.over or len(table.waiting) != 1:
@@ -63,11 +79,13 @@ class Autoplay:
 
     def due(self, table: LiveTable) -> bool:
         """Whether there is something to answer in somebody's name, now or when the table's patience is over."""
-        return table.declined() is not None or only_answer(table) is not None or self._lapses_at(table) is not None
+        given = table.declined() or only_answer(table) or alone_with_bots(table)
+        return given is not None or self._lapses_at(table) is not None
 
     async def answer(self, table: LiveTable) -> bool:
         """Whether there was something. Who wants to be asked again meanwhile is."""
         given = await self._give(table, LiveTable.declined, "") or await self._give(table, only_answer, ONLY_WORDS)
+        given = given or await self._give(table, alone_with_bots, "")
         return given or await self._wait_for(table)
 
     def _lapses_at(self, table: LiveTable) -> float | None:
@@ -90,9 +108,18 @@ class Autoplay:
         given, ply = what(table), table.ply
         if given is None:
             return False
-        await asyncio.sleep(self._house.settings.bot_pace)
+        await asyncio.sleep(self._pause(table, given[0], what is alone_with_bots))
         await self._house.agreed(table, self._given, given, ply, what, words)
         return True
+
+    def _pause(self, table: LiveTable, seat: int, unhurried: bool) -> float:
+        """A bot's. For a bid that was said in advance now longer, now shorter, as a person's is: others, who wait for
+        this seat alone, would know it by always the same haste. Unhurried where the person may act unasked."""
+        pace = self._house.settings.bot_pace
+        if unhurried and table.view(None).let:
+            return pace * A_PERSON[1]
+        bids = table.game is not None and table.game.wishes.goes_up(Seat(seat))
+        return pace * random.uniform(*A_PERSON) if bids else pace
 
     async def _given(
         self, table: LiveTable, given: Given, ply: int, what: Callable[[LiveTable], Given | None], words: str
@@ -107,6 +134,8 @@ class Autoplay:
             self._house.tell(table)
 
 
+A_PERSON = (1.0, 4.0)
+"""How many times a bot's pause somebody thinks who bids."""
 LOOK = 0.2
 """Seconds between two looks at whether somebody has answered."""
 ONLY_WORDS = "{} could do nothing else."

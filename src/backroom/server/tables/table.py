@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from backroom.engine import Action, Illegal, Moment, Seat, View, code, harmless, talk_closed
+from backroom.engine import Action, Illegal, Lot, Moment, Seat, View, code, harmless, lot, talk_closed
 from backroom.engine.record import BadRecord
 from backroom.game import A_FEW, Game
 
@@ -177,6 +177,12 @@ class LiveTable:
     def quiet(self, seat: int | None) -> Moment | None:
         """Until when the person in this seat wants to be asked nothing that can be declined."""
         return None if seat is None or self.game is None else self.game.wishes.of(self.game.state, Seat(seat))
+
+    def lot(self, seat: int | None) -> Lot | None:
+        """What the person in this seat may say a highest bid for."""
+        if seat is None or self.game is None or self.over or self.chairs[seat].bot is not None:
+            return None
+        return lot(self.game.state, Seat(seat))
 
     @property
     def talk_closed(self) -> str:

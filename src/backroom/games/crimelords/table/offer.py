@@ -14,7 +14,7 @@ from ..steps.ending import standing_of
 from ..steps.payday import income
 from ..things import ANY_SPECIAL, OF_AN_ATTACK, THREATEN, Word, cards_in, money_in, rackets_in, words_in
 from .faces import any_card
-from .papers import handed, whose, word_for
+from .papers import before_me, handed, whose, word_for
 from .sayings import called
 
 SHORT: dict[type[Action], tuple[str, str, bool]] = {
@@ -24,11 +24,17 @@ SHORT: dict[type[Action], tuple[str, str, bool]] = {
 }
 
 
-def offer(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
+def offers(s: LordsState, view: View, names: Names) -> list[dict[str, Any]]:
+    """The slips that lie before me, the one that I am asked about on top. [L97 L98 L100 L101]"""
+    first = handed(view)
+    if first is None:
+        return []
+    pile = [first, *[slip for slip in before_me(view) if slip is not first]]
+    return [offer(s, view, names, slip) | {"nth": nth, "of": len(pile)} for nth, slip in enumerate(pile, 1)]
+
+
+def offer(s: LordsState, view: View, names: Names, slip: Slip) -> dict[str, Any]:
     """[L97 L98 L100 L101]"""
-    slip = handed(view)
-    if slip is None:
-        return None
     writer, me, give, want = slip
     mine = view.table["treasury"][me]
     return {
@@ -48,7 +54,7 @@ def offer(s: LordsState, view: View, names: Names) -> dict[str, Any] | None:
         "reasons": [
             {"ref": f"why:{action.why}", "can": True, "words": WHY[action.why], "label": f"Decline: {WHY[action.why]}"}
             for action in view.options
-            if isinstance(action, DeclineSaying)
+            if isinstance(action, DeclineSaying) and action.seat == writer
         ],
     }
 

@@ -69,7 +69,14 @@ def handed(view: View) -> Slip | None:
         return next((slip for slip in held if slip[:2] == (step.writer, step.reader)), None)
     if not view.table["attacking"]:
         return None
-    return next((slip for slip in (*own, *open_ones) if slip[1] == view.seat), None)
+    return next(iter(before_me(view)), None)
+
+
+def before_me(view: View) -> list[Slip]:
+    """All that were handed to me and wait for an answer."""
+    if view.seat is None:
+        return []
+    return [slip for slip in (*view.table["papers"][view.seat], *view.table["slips"]) if slip[1] == view.seat]
 
 
 def papers(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, Any]:

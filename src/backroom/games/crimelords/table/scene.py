@@ -14,7 +14,7 @@ from .faces import any_card, special_card
 from .ladder import ladder
 from .layout import at_the_front, beside, covered, folded, idle
 from .mobs import mob, touched
-from .offer import answers, offer, question, refused, ways
+from .offer import answers, offers, question, refused, ways
 from .papers import papers
 from .showdown import came_of_it, coins, showdown, war
 from .stakes import at_once, ranks, stakes
@@ -62,7 +62,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
         "war": war(s, view, names),
         "ended": came_of_it(s, view, names) if attacked is None else None,
         "papers": papers(s, view, names, can),
-        "offer": offer(s, view, names),
+        "offers": offers(s, view, names),
         "refused": refused(view, names),
         "answers": answers(view),
         "question": question(view, names),
