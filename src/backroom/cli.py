@@ -16,6 +16,7 @@ from backroom.engine import position_text, record
 from backroom.ladder.book import Book
 from backroom.ladder.document import write
 from backroom.ladder.schedule import Plan, checked, usual_seats
+from backroom.problems.finding import Plan as Finding
 from backroom.terminal import seating
 from backroom.terminal.analysis import how_it_turned
 from backroom.terminal.arguments import parser
@@ -24,6 +25,7 @@ from backroom.terminal.ladder import as_tables, climb, usual_file
 from backroom.terminal.listing import broken, shelf
 from backroom.terminal.play import Evening
 from backroom.terminal.positions import opened, show
+from backroom.terminal.problems import ask, look_for
 from backroom.terminal.prompt import Leave
 from backroom.terminal.replay import replay
 from backroom.terminal.rulebook import markdown, one_rule, rulebook
@@ -161,6 +163,21 @@ def run_check(args: argparse.Namespace) -> int:
     return 1 if broken else 0
 
 
+def run_problem(args: argparse.Namespace) -> int:
+    ask(this_terminal(), games.find(args.game).name, args.id)
+    return 0
+
+
+def run_problems(args: argparse.Namespace) -> int:
+    rules = games.find(args.game)
+    if args.players:
+        rules.table(args.players)
+    plan = Finding(rules.name, args.games, args.seed, args.look, args.check, players=args.players, last=args.last)
+    many = look_for(plan, Path(args.out), Console(stderr=True))
+    print(f"{many} {'problem is' if many == 1 else 'problems are'} written to {args.out}.")
+    return 0
+
+
 def run_serve(args: argparse.Namespace) -> int:
     from backroom.server.running.serve import serve
 
@@ -209,6 +226,8 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "rules": run_rules,
     "games": run_games,
     "check": run_check,
+    "problem": run_problem,
+    "problems": run_problems,
 }
 
 

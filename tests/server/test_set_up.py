@@ -1,11 +1,17 @@
 """A table that begins from a position somebody set up: by its page and by the API, marked as what it is."""
 
-from backroom.engine import position_text, read_position
+import html
+import re
+from typing import Any
+
+from backroom import problems
+from backroom.engine import Seat, position_text, read_position, view
 from backroom.engine.record import loads
 from backroom.game import resume, start
 from backroom.games import find
 from tests.server.house import House, Program
 from tests.server.test_api import play_out
+from tests.server.test_pages import two_at_a_table
 
 
 def midway(plies: int = 12) -> str:
@@ -80,4 +86,49 @@ def test_a_finished_game_is_played_on_from_any_of_its_moves(house: House) -> Non
     assert told.splitlines()[0].replace('"', "&#34;") in page
     running = anna.play_now()
     assert anna.get(f"/positions/{running}").status_code == 409, "it would give hidden cards away"
-    assert anna.get(f"/new?of={running}").status_code == 409
+
+
+def test_a_game_that_is_on_is_tried_out_from_an_imagined_world_only(house: House) -> None:
+    """What the asker sees stays; what he does not is dealt anew, and differs from one time to the next."""
+    anna, bruno, id = two_at_a_table(house, hands="held")
+    game = house.desk.house.known(id).playing()
+    seat = anna.view(id)["seat"]
+    assert f"/new?of={id}" in anna.get(f"/t/{id}/replay").text
+    tried = [laid_on(anna.get(f"/new?of={id}&at=0").text) for _ in range(4)]
+    for state in tried:
+        assert view(state, Seat(seat)).table == game.view(seat, 0).table
+    hidden = {str(state.hands[1 - seat]) + str(state.pile) for state in tried}
+    assert len(hidden) > 1
+    assert str(game.state.hands[1 - seat]) + str(game.state.pile) not in hidden
+    page = anna.get(f"/new?of={id}").text
+    assert "It is not the" in page
+    assert 'name="imagined" value="yes"' in page
+    assert house.visitor("Carla").get(f"/new?of={id}").status_code == 409, "who only watches"
+    assert bruno.get(f"/new?of={id}&at=999").status_code == 422
+
+
+def laid_on(page: str) -> Any:
+    """The state whose text stands on the page of a new table."""
+    found = re.search(r"<textarea[^>]*>(.*?)</textarea>", page, re.S)
+    assert found
+    return read_position(html.unescape(found[1]), find("famiglia"))
+
+
+def test_where_no_hints_are_given_it_is_not_tried_out_either(house: House) -> None:
+    anna = house.visitor("Anna")
+    made = anna.post("/tables", game="famiglia", players=2, seat0="me", seat1="easy", **{"manner-hints": "off"})
+    id = made.headers["location"].removeprefix("/t/")
+    anna.post(f"/t/{id}/sit", salt="mine")
+    assert anna.get(f"/new?of={id}").status_code == 409
+    assert f"/new?of={id}" not in anna.get(f"/t/{id}/replay").text
+
+
+def test_a_problem_and_a_moment_are_played_on_from_the_seat_that_was_asked(house: House) -> None:
+    anna = house.visitor("Anna")
+    problem = next(one for one in problems.shelf("famiglia") if one.seat == 1)
+    page = anna.get(f"/new?problem=famiglia/{problem.id}").text
+    assert 'name="seat1" value="me" checked' in page
+    assert 'name="seat0" value="medium" checked' in page
+    assert laid_on(page).setup.players == 2
+    assert anna.get("/new?problem=famiglia/none").status_code == 404
+    assert anna.get("/new?problem=nothing").status_code == 404

@@ -127,7 +127,28 @@ def parser() -> Parser:
     _backup(commands)
     commands.add_parser("games", help="the games there are, with their options")
     _check(commands)
+    _problems(commands)
     return top
+
+
+def _problems(commands: Any) -> None:
+    one = commands.add_parser("problem", help="find the move: a position in which one choice is better by far")
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("id", metavar="ID", nargs="?", default="", help="which of them (any)")
+    one = commands.add_parser(
+        "problems", help="find such positions in bots' games",
+        description="Plays bots' games, looks at every decision by a quick search, and writes those to files where\n"
+        "long searches agree that one choice is better by far.",
+        epilog="example:\n  backroom problems GAME --games 60 --out problems",
+    )  # fmt: skip
+    one.add_argument("game", metavar="GAME")
+    one.add_argument("--games", metavar="N", type=number(1, MOST_GAMES), default=20, help="how many (20)")
+    one.add_argument("--seed", metavar="S", type=number(0, 10**9), default=1, help="(1)")
+    one.add_argument("--players", metavar="N", type=number(1), default=0, help="how many sit there (as usual)")
+    one.add_argument("--look", metavar="N", type=number(20, 10**6), default=200, help="worlds for a first look (200)")
+    one.add_argument("--check", metavar="N", type=number(100, 10**7), default=3000, help="for a long search (3000)")
+    one.add_argument("--last", metavar="N", type=number(0), default=0, help="only the last decisions of a game (all)")
+    one.add_argument("--out", metavar="DIR", required=True, help="where the files go")
 
 
 def _serve(commands: Any) -> None:

@@ -35,7 +35,8 @@ async def everything(store: Store, guest: str) -> dict[str, Any]:
 
 async def erase(store: Store, guest: str, nobody: str) -> set[str]:
     """Lines this guest wrote, at tables or watching, and lines about him go as a whole; in games of others he is
-    nobody. The tables of which something went."""
+    nobody, and what was to be learnt from them, which may name him, is worked out anew when it is asked for. The tables
+    of which something went."""
     s, t, c, e, about = schema.seats.c, schema.tables.c, schema.chat.c, schema.events.c, schema.concerned.c
     lines = select(about.event_id).where(about.guest == guest)
     seated = {str(row["table_id"]) for row in await store.database.all(select(s.table_id).where(s.guest == guest))}
@@ -47,6 +48,7 @@ async def erase(store: Store, guest: str, nobody: str) -> set[str]:
     async with store.database.writing() as connection:
         for gone in (
             delete(schema.chat).where(c.guest == guest),
+            delete(schema.lessons).where(schema.lessons.c.table_id.in_(seated)),
             delete(schema.events).where(e.id.in_(lines)),
             update(schema.tables).where(t.id.in_(seated)).values(seated=t.seated + 1),
             update(schema.seats).where(s.guest == guest).values(guest=nobody, name=GONE),

@@ -162,3 +162,12 @@ analyses = Table(
     Column("found", JSON, nullable=False),
 )  # fmt: skip
 """Of a table or an uploaded replay that is over; written when all of it is known."""
+
+lessons = Table(
+    "lessons", metadata,
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("found", JSON, nullable=False),
+)  # fmt: skip
+"""What whoever sat there can learn from a table that is over; for that person alone."""

@@ -194,7 +194,7 @@ class Store:
                     return []
                 wanted = wanted.with_for_update(skip_locked=True)
             ids = [str(row.id) for row in (await connection.execute(wanted)).all()]
-            for of in (schema.chat, schema.events, schema.answers, schema.moves, schema.seats):
+            for of in (schema.chat, schema.events, schema.answers, schema.lessons, schema.moves, schema.seats):
                 await connection.execute(delete(of).where(of.c.table_id.in_(ids)))
             await connection.execute(delete(schema.analyses).where(schema.analyses.c.id.in_(ids)))
             await connection.execute(delete(schema.tables).where(t.id.in_(ids)))
@@ -294,6 +294,16 @@ class Store:
     async def analysis(self, id: str) -> dict[str, Any] | None:
         found = await self.database.one(select(schema.analyses.c.found).where(schema.analyses.c.id == id))
         return None if found is None else dict(found["found"])
+
+    async def add_lessons(self, id: str, seat: int, found: list[Row]) -> None:
+        with contextlib.suppress(IntegrityError):
+            row = {"table_id": id, "seat": seat, "at": time.time(), "found": found}
+            await self.database.run(insert(schema.lessons).values(**row))
+
+    async def lessons(self, id: str, seat: int) -> list[Row] | None:
+        of_seat = (schema.lessons.c.table_id == id) & (schema.lessons.c.seat == seat)
+        found = await self.database.one(select(schema.lessons.c.found).where(of_seat))
+        return None if found is None else list(found["found"])
 
 
 def store_at(url: str) -> Store:

@@ -18,6 +18,7 @@ from ..drawing.scenes import shelf
 from ..keeping.store import Row, Store
 from ..tables.manners import CLOSED, WATCHING
 from .desk import Desk, asker, desk_of
+from .problems import of_today
 
 router = APIRouter(include_in_schema=False)
 STATES = WAITING, RUNNING, FINISHED = "waiting", "running", "finished"
@@ -81,7 +82,7 @@ async def home(request: Request) -> Response:
     open_tables = await listed(desk, await wanted.tables(desk.store, over=False), guest)
     return await desk.page(
         request, guest, "home.html",
-        games=shelf(), first=where_to_begin(), wanted=wanted, **choices(),
+        games=shelf(), first=where_to_begin(), wanted=wanted, problem=of_today(), **choices(),
         mine=[row for row in mine if not row["over"]],
         ours=[row for row in mine if row["over"]][:8],
         open_tables=[row for row in open_tables if not row["mine"] and not row["closed"]],

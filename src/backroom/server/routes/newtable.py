@@ -6,20 +6,23 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
-from backroom.engine import position_text
+from backroom import games
+from backroom.engine import QuickChance, position_text, read_position
 
+from ..common.numbers import new_id
 from ..common.refusal import Refusal, no_table
 from ..common.text import a_number
 from ..doors.identity import Guest
 from ..drawing.scenes import shelf
 from ..tables import plan as planning
 from ..tables.chair import Chair
-from ..tables.manners import CUSTOMS
+from ..tables.manners import CUSTOMS, HINTS, ON
 from ..tables.plan import ME, NOBODY, OPEN, SAME, Plan
 from ..tables.standing_in import PATIENCE
-from ..tables.table import USUAL
+from ..tables.table import USUAL, LiveTable
 from .desk import Desk, asker, desk_of, wants_part
 from .home import first_on_the_shelf, game_on_offer
+from .problems import wanted
 from .replays import ended_game
 
 router = APIRouter(include_in_schema=False)
@@ -38,13 +41,18 @@ async def play_now(request: Request) -> Response:
 
 
 @router.get("/new")
-async def new(request: Request, game: str = "", same: str = "", last: str = "", of: str = "", at: str = "") -> Response:
-    """The page of a new table: as usual, as last time, with the people of an earlier one, or from a move of a finished
-    game."""
+async def new(
+    request: Request, game: str = "", same: str = "", last: str = "", of: str = "", at: str = "", seat: str = "",
+    problem: str = "",
+) -> Response:  # fmt: skip
+    """The page of a new table: as usual, as last time, with the people of an earlier one, from a move of a game that
+    one has seen, or from a problem."""
     desk = desk_of(request)
     guest = desk.doorman.who(request)
-    if of:
-        plan = await _from_a_move(desk, of, at)
+    if problem:
+        plan = _from_a_problem(*problem.partition("/")[::2])
+    elif of:
+        plan = await _from_a_move(desk, guest, of, at, seat)
     elif same:
         plan = await _with_the_same(desk, guest, same)
     else:
@@ -86,12 +94,46 @@ async def _planned(desk: Desk, guest: Guest, form: Mapping[str, str]) -> Plan:
     return plan
 
 
-async def _from_a_move(desk: Desk, of: str, at: str) -> Plan:
-    """Of a table or a record that was brought."""
+async def _from_a_move(desk: Desk, guest: Guest, of: str, at: str, seat: str) -> Plan:
+    """Of a table or a record that was brought. Of a game that is still on, from a world the asker could imagine."""
+    table = None if await desk.store.replay(of) is not None else await desk.house.get(of)
+    if table is not None and table.game is not None and not table.over:
+        return _imagined(table, guest, at)
     past = await ended_game(desk, of)
-    game = game_on_offer(past.rules.name)
-    usual = planning.plan_from(game, {"players": str(past.setup.players)})
-    return planning.set_up(usual, position_text(past.state_at(a_number(at or str(past.ply), "the move", past.ply))))
+    ply = a_number(at or str(past.ply), "the move", past.ply)
+    mine = a_number(seat, "the seat", past.setup.players - 1) if seat else None
+    return _alone(past.rules.name, position_text(past.state_at(ply)), mine)
+
+
+def _imagined(table: LiveTable, guest: Guest, at: str) -> Plan:
+    """What lies hidden is dealt anew from what the asker sees, so that nothing is learnt of it; and where no hints are
+    given, no bots are asked this way either."""
+    seat = table.seat_of(guest.id)
+    if seat is None:
+        raise Refusal(409, "of a game that is on only those who play can try how it goes on")
+    if table.manners[HINTS] != ON:
+        raise Refusal(409, "at this table it is not tried out how it goes on: no hints are given")
+    game = table.playing()
+    view = game.view(seat, a_number(at or str(game.ply), "the move", game.ply))
+    if view.outcome is not None:
+        raise Refusal(409, "it is over there")
+    plan = _alone(game.rules.name, position_text(game.rules.imagine(view, QuickChance(new_id()))), seat)
+    plan.imagined = True
+    return plan
+
+
+def _from_a_problem(game: str, id: str) -> Plan:
+    problem = wanted(game, id)
+    return _alone(problem.game, problem.position, problem.seat)
+
+
+def _alone(game: str, position: str, mine: int | None) -> Plan:
+    """A private table from a position: bots in all other chairs, where it is known which is mine."""
+    offered = game_on_offer(game)
+    players = read_position(position, games.find(game)).setup.players
+    chairs = {f"seat{n}": ME if n == mine else planning.bots_usual() for n in range(players)}
+    fields = {"players": str(players), **(chairs if mine is not None else {})}
+    return planning.set_up(planning.plan_from(offered, fields), position)
 
 
 async def _as_last_time(desk: Desk, guest: Guest, game: dict[str, Any]) -> Plan | None:

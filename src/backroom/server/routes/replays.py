@@ -21,6 +21,7 @@ from ..doors.guard import UPLOAD
 from ..drawing.curve import panel
 from ..drawing.endings import last_line
 from ..drawing.scenes import line_of, scene_of, template_of
+from ..tables.manners import HINTS, ON
 from ..tables.salts import voided
 from ..tables.table import LiveTable
 from .desk import Desk, asker, desk_of
@@ -38,6 +39,12 @@ def may_look(table: LiveTable, mine: int | None, wanted: str) -> int | None:
     if seat is not None and seat != mine and not table.over:
         raise Refusal(403, "others' seats are open to you when the game is over")
     return seat
+
+
+def may_imagine(table: LiveTable, guest: str, eyes: int | None) -> bool:
+    """Whether somebody may try how a game that is still on goes on, in a world of his own."""
+    mine = table.seat_of(guest)
+    return not table.over and mine is not None and mine == eyes and table.manners[HINTS] == ON
 
 
 def moment(game: Game, seat: int | None, at: str, here: str) -> dict[str, Any]:
@@ -76,6 +83,7 @@ async def of_table(request: Request, id: str, at: str = "", seat: str = "") -> R
     return await desk.page(
         request, guest, "replay.html", **shown, over=table.over, back=f"/t/{id}",
         record=f"/t/{id}/record" if table.over else "", position=id if table.over else "",
+        imagined=id if may_imagine(table, guest.id, eyes) else "",
         analysis=await panel(desk.analyses, id, table.playing(), shown["at"]) if table.over else None,
     )  # fmt: skip
 
@@ -159,7 +167,7 @@ async def uploaded(request: Request, id: str, at: str = "", seat: str = "") -> R
     shown = moment(game, eyes, at, f"/replays/{id}")
     return await desk.page(
         request, desk.doorman.who(request), "replay.html", **shown, over=True, back="/", record=f"/replays/{id}/record",
-        position=id,
+        position=id, imagined="",
         analysis=await panel(desk.analyses, id, game, shown["at"]) if game.outcome is not None else None,
     )  # fmt: skip
 

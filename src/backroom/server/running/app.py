@@ -27,7 +27,20 @@ from ..doors.limits import Limits
 from ..drawing.scenes import DIST, has_asset, table_file
 from ..keeping.database import DAMAGED
 from ..keeping.errors import Damaged, Unreachable, Unwritable
-from ..routes import api, company, home, learning, metrics, newtable, pages, replays, salting, turning
+from ..routes import (
+    api,
+    company,
+    home,
+    learning,
+    lessons,
+    metrics,
+    newtable,
+    pages,
+    problems,
+    replays,
+    salting,
+    turning,
+)
 from ..routes import me as mine
 from ..routes.desk import desk_of, wants_part
 from .opening import opened
@@ -87,7 +100,21 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         title="Backroom", version=backroom.__version__, lifespan=lifespan, docs_url=None, redoc_url=None,
         openapi_url="/api/openapi.json", description="Tables for people and bots: views and actions as JSON.",
     )  # fmt: skip
-    for module in (pages, api, company, salting, home, mine, metrics, newtable, learning, replays, turning):
+    for module in (
+        pages,
+        api,
+        company,
+        salting,
+        home,
+        mine,
+        metrics,
+        newtable,
+        learning,
+        lessons,
+        problems,
+        replays,
+        turning,
+    ):
         app.include_router(module.router)
     app.add_api_route("/games/{game}/table/{name}", table_art, include_in_schema=False)
     app.add_api_route("/robots.txt", robots, include_in_schema=False)

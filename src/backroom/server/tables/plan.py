@@ -34,6 +34,8 @@ class Plan:
     manners: Mapping[str, str] = field(default_factory=dict)
     position: str = ""
     """What it begins from, where it is not dealt."""
+    imagined: bool = False
+    """That position is one of many that its seat could imagine: of a game that is still on."""
     same: str = ""
     people: Mapping[int, str] = field(default_factory=dict)
     """Names of those from the earlier table who can be asked along, by their seat there."""
@@ -81,6 +83,7 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
     variants = {v.name: fields[f"variant-{v.name}"] for v in game["variants"] if f"variant-{v.name}" in fields}
     manners = {name: fields[f"manner-{name}"] for name in CUSTOMS if f"manner-{name}" in fields}
     plan = Plan(game, seats, variants, fields.get("public") == "yes", fields.get("patience", ""), manners)
+    plan.imagined = fields.get("imagined") == "yes"
     return set_up(plan, fields["position"]) if fields.get("position", "").strip() else plan
 
 

@@ -1,16 +1,19 @@
 """How finished games turned: worked out beside the server, a small piece at a time, and kept once it is known."""
 
 import asyncio
+import contextlib
 import logging
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from backroom.bots import analysis
+from backroom.bots import analysis, lessons
 from backroom.bots.analysis import CLOSER, Curve, Turn
 from backroom.bots.apart import Died
 from backroom.bots.knowledge import Worth
+from backroom.bots.lessons import Lesson
+from backroom.engine import code
 from backroom.engine.record import loads
 from backroom.game import Game, resume
 
@@ -25,6 +28,8 @@ PIECE = 6
 """Moves looked at in one piece: other analyses come in between."""
 CURVE_IS = 75
 """Percent of the work that the curve is; the rest looks closely at where it turned."""
+LOOKED = 50
+"""The same, where one seat's moves are looked through."""
 
 
 @lru_cache(maxsize=4)
@@ -44,6 +49,14 @@ def doubtful(record: str, curve: Curve) -> list[int]:
 
 def explained(record: str, ply: int, names: Sequence[str], before: Worth, after: Worth) -> Turn:
     return analysis.explained(played(record), ply, before, after, names)
+
+
+def worth_asking(record: str, curve: Curve, seat: int) -> list[int]:
+    return lessons.doubtful(played(record), curve, seat)
+
+
+def learnt(record: str, seat: int, ply: int, names: Sequence[str]) -> Lesson | None:
+    return lessons.lesson(played(record), seat, ply, names)
 
 
 @cache
@@ -78,15 +91,54 @@ class Analyses:
         self._tasks[id] = asyncio.create_task(self._work(id, record, tuple(names)))
 
     async def _work(self, id: str, record: str, names: tuple[str, ...]) -> None:
-        try:
+        with self._told(id):
             await self._store.add_analysis(id, await self._analysed(id, record, names))
+
+    @contextlib.contextmanager
+    def _told(self, of: str) -> Iterator[None]:
+        """Whatever ends it, it is no longer under way."""
+        try:
+            yield
         except Died:
-            logger.warning("the analysis of %s was cut short", id[:6])
+            logger.warning("the analysis of %s was cut short", of[:6])
         except Exception:
-            logger.exception("the analysis of %s failed", id[:6])
+            logger.exception("the analysis of %s failed", of[:6])
         finally:
-            self._tasks.pop(id, None)
-            self._percent.pop(id, None)
+            self._tasks.pop(of, None)
+            self._percent.pop(of, None)
+
+    async def moments(self, id: str, seat: int) -> list[dict[str, Any]] | None:
+        """What a seat can learn from a table that is over; None where it is not worked out yet."""
+        found = await self._store.lessons(id, seat)
+        return None if found is None else [dict(one) for one in found]
+
+    def percent_learnt(self, id: str, seat: int) -> int | None:
+        return self._percent.get(of_seat(id, seat))
+
+    async def learn(self, id: str, seat: int, record: str, names: Sequence[str]) -> None:
+        """Begins, likewise, to look for what a seat can learn."""
+        of = of_seat(id, seat)
+        if of in self._tasks or await self.moments(id, seat) is not None:
+            return
+        if len(self._tasks) >= AT_ONCE:
+            raise Refusal(429, "several games are being looked through; ask again in a minute", wait=60)
+        self._percent[of] = 0
+        self._tasks[of] = asyncio.create_task(self._learn(of, id, seat, record, tuple(names)))
+
+    async def _learn(self, of: str, id: str, seat: int, record: str, names: tuple[str, ...]) -> None:
+        with self._told(of):
+            kept = await self.found(id)
+            curve: Curve = {} if kept is None else curve_of(kept)
+            if kept is None:
+                first = analysis.plies(len(loads(record).moves))
+                await self._look(of, record, first, curve, 0)
+            asked: list[int] = await self._run(worth_asking, record, curve, seat)
+            found: list[Lesson] = []
+            for n, ply in enumerate(asked):
+                self._percent[of] = LOOKED + (100 - LOOKED) * n // len(asked)
+                one = await self._run(learnt, record, seat, ply, names)
+                found += [] if one is None else [one]
+            await self._store.add_lessons(id, seat, [lesson_kept(one) for one in lessons.most_telling(found)])
 
     async def _analysed(self, id: str, record: str, names: tuple[str, ...]) -> dict[str, Any]:
         curve: Curve = {}
@@ -133,4 +185,21 @@ def as_kept(curve: Curve, turns: Sequence[Turn]) -> dict[str, Any]:
             }
             for t in turns
         ],
+    }  # fmt: skip
+
+
+def of_seat(id: str, seat: int) -> str:
+    return f"{id}/{seat}"
+
+
+def curve_of(kept: dict[str, Any]) -> Curve:
+    """From an analysis as it is kept: each seat's chance after those moves that were looked at."""
+    lines = {seat: line["values"] for line in kept["lines"] for seat in line["seats"]}
+    return {ply: tuple(lines[seat][n] for seat in sorted(lines)) for n, ply in enumerate(kept["plies"])}
+
+
+def lesson_kept(one: Lesson) -> dict[str, Any]:
+    return {
+        "ply": one.ply, "seat": one.seat, "did": one.did, "reason": one.reason, "rules": list(one.cites),
+        "chances": [[code(rank.action), round(rank.chance, 3), round(rank.unsure, 3)] for rank in one.ranks],
     }  # fmt: skip

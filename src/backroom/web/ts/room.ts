@@ -28,6 +28,7 @@ import * as sounds from "./sounds";
 import * as sure from "./sure";
 import * as arrows from "./arrows";
 import * as touched from "./touched";
+import * as trial from "./trial";
 
 interface SwapEvent {
   detail: { tasks: { swapSpec?: { transition?: boolean } }[] };
@@ -81,6 +82,7 @@ function settle(): void {
   about.settle();
   notify.settle();
   paper.settle();
+  trial.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
   const shell = document.getElementById("shell");
   if (!ask || !shell) return;
@@ -159,7 +161,21 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [transitions, focus, sight, keys, paper, arrows, touched, count, pace, since, sounds, notify])
+for (const module of [
+  transitions,
+  focus,
+  sight,
+  keys,
+  paper,
+  arrows,
+  touched,
+  count,
+  pace,
+  since,
+  sounds,
+  notify,
+  trial,
+])
   module.listen();
 salts.listen();
 sure.listen();

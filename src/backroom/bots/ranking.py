@@ -1,0 +1,92 @@
+"""Every option of one decision held against the best: how often each would win, by what the seat can see."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from backroom.engine import Action, Chance, QuickChance, View
+from backroom.engine.compiled import by_fields
+
+from .advice import after_move, spread
+from .knowledge import Knowledge, knowledge
+from .search import Search
+from .search.node import Edge, Node
+from .several import STRIDE, add
+
+FEW: Final = 12
+"""What a search tried less often is played on beside the best, in the same worlds."""
+ENOUGH: Final = 0.1
+"""The best is one of those tried at least so often, as a share of the one tried most."""
+WORLDS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """chance: to win, from 0 to 1; unsure: how far off that may be, two times out of three."""
+
+    action: Action
+    chance: float
+    unsure: float
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return by_fields(self)
+
+
+def single_best(view: View) -> bool:
+    """Whether there is one at all: not where nobody should foresee the answer, and not where nothing is decided."""
+    known = knowledge(view.setup.game)
+    several = len(view.waiting) + len(view.sealed) > 1
+    return len(view.options) > 1 and not several and not known.is_mixed(view.stack[-1], several)
+
+
+def ranked(view: View, seed: int, worlds: int, trees: int = 1, seconds: float | None = None) -> tuple[Ranked, ...]:
+    """All options, the best first. trees: so many searches that know nothing of each other, added up."""
+    known = knowledge(view.setup.game)
+    root = Search(known, seed, worlds, seconds).think(view)
+    for n in range(1, trees):
+        other = Search(known, seed + n * STRIDE, worlds, seconds).think(view)
+        add(root, [(e.action, e.visits, e.worth, e.squares, e.weight) for e in other.edges.values()])
+    return weighed(known, view, root, QuickChance(f"ranking {seed}"))
+
+
+def weighed(known: Knowledge, view: View, root: Node, chance: Chance) -> tuple[Ranked, ...]:
+    """What a search has found out, and of what it left aside how much less it comes to."""
+    tried = root.tried(view.options)
+    most = max([edge.visits for edge in tried])
+    best = max([edge for edge in tried if edge.visits >= ENOUGH * most], key=by_mean)
+    found = [Ranked(edge.action, bounded(edge.mean(0.0)), spread(edge)) for edge in tried if edge.visits >= FEW]
+    known_of = {one.action for one in found}
+    aside = [action for action in view.options if action not in known_of]
+    least = spread(best) + 0.5 / math.sqrt(WORLDS)
+    for action, less in zip(aside, worse_by(known, view, best.action, aside, chance), strict=True):
+        found.append(Ranked(action, bounded(min(best.mean(0.0), best.mean(0.0) - less)), least))
+    rest = [one for one in found if one.action != best.action]
+    rest.sort(key=by_chance, reverse=True)
+    return (Ranked(best.action, bounded(best.mean(0.0)), spread(best)), *rest)
+
+
+def worse_by(
+    known: Knowledge, view: View, best: Action, others: Sequence[Action], chance: Chance, worlds: int = WORLDS
+) -> list[float]:
+    """By how much each of the others comes to less than the best, all of them played on in the same worlds."""
+    assert view.seat is not None
+    less = [0.0] * len(others)
+    for _ in range(worlds if others else 0):
+        world: Any = known.imagine(view, chance)
+        first = after_move(known, world.clone(), view.seat, best, chance)[view.seat]
+        for n, action in enumerate(others):
+            less[n] += first - after_move(known, world.clone(), view.seat, action, chance)[view.seat]
+    return [total / worlds for total in less]
+
+
+def bounded(chance: float) -> float:
+    return min(1.0, max(0.0, chance))
+
+
+def by_mean(edge: Edge) -> float:
+    return edge.mean(0.0)
+
+
+def by_chance(one: Ranked) -> float:
+    return one.chance

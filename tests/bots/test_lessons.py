@@ -1,0 +1,93 @@
+"""What one player can learn from a finished game."""
+
+import pickle
+
+import pytest
+
+from backroom import Game, games
+from backroom.bots import analysis, lessons
+from backroom.bots.ranking import Ranked, ranked, single_best
+from backroom.engine import Seat, code, position_text, read_position, view
+from tests.bots.test_analysis import finished
+from tests.games.famiglia.table import famiglia
+
+LAST_PASS = """
+game = "famiglia"
+version = "VERSION"
+players = 2
+rest = "pile"
+stack = ["FamilyBusiness", "EndOfTurn"]
+
+[table]
+starter = 0
+turn = 0
+open_hands = true
+free_jokers = false
+hands = ["F4", "A0"]
+areas = ["", ""]
+street = "F0 A0"
+passes = 1
+""".replace("VERSION", games.find("famiglia").version)
+"""Bo has passed, and Ada is ahead: who passes now wins."""
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return finished("famiglia", 2, 5)
+
+
+def test_every_option_is_ranked_and_the_best_comes_first() -> None:
+    """Bo has passed and Ada is ahead by far: passing wins, anything else gives it back."""
+    seen = view(famiglia("F4", "A0", street="F0 A0", passes=1).s, Seat(0))
+    ranks = ranked(seen, 1, 400)
+    assert {rank.action for rank in ranks} == set(seen.options)
+    assert code(ranks[0].action) == "pass"
+    assert [rank.chance for rank in ranks] == sorted([rank.chance for rank in ranks], reverse=True)
+    assert all(0 <= rank.chance <= 1 and rank.unsure > 0 for rank in ranks)
+    assert ranked(seen, 1, 400) == ranks, "the same seed comes to the same"
+
+
+def test_only_the_seats_own_decisions_are_looked_at(game: Game) -> None:
+    curve = {ply: analysis.chances(game, ply) for ply in analysis.plies(game.ply)}
+    for seat in (0, 1):
+        asked = lessons.doubtful(game, curve, seat)
+        assert 0 < len(asked) <= lessons.LOOKED_AT
+        for ply in asked:
+            assert game.move_at(ply + 1).seat == seat
+            assert single_best(game.view(seat, ply))
+
+
+def test_a_curve_with_gaps_will_do(game: Game) -> None:
+    curve = dict.fromkeys((0, 10, game.ply), (0.5, 0.5))
+    assert lessons.doubtful(game, curve, 0)
+
+
+def test_a_blunder_is_a_lesson_and_a_good_move_is_none() -> None:
+    position = position_text(read_position(LAST_PASS, games.find("famiglia")))
+    game = Game("famiglia", position=position)
+    game.play(0, "take F0 - -")
+    found = lessons.lesson(game, 0, 0, ["Ada", "Bo"], None)
+    assert found is not None
+    assert code(found.ranks[0].action) == "pass"
+    assert found.did == "take F0 - -"
+    assert found.gain >= lessons.CLEARLY
+    assert found.reason == "Bo passed before you: this ends the game."
+    assert found.cites
+    assert pickle.loads(pickle.dumps(found)) == found
+    good = Game("famiglia", position=position)
+    good.play(0, "pass")
+    assert lessons.lesson(good, 0, 0, ["Ada", "Bo"], None) is None
+
+
+def test_three_at_the_most_and_in_the_order_they_came() -> None:
+    def one(ply: int, gain: float) -> lessons.Lesson:
+        return lessons.Lesson(ply, 0, "pass", (), "", (), gain)
+
+    few = [one(9, 0.3), one(1, 0.2), one(5, 0.1), one(3, 0.4)]
+    assert [lesson.ply for lesson in lessons.most_telling(few)] == [1, 3, 9]
+
+
+def test_a_rank_travels_between_processes() -> None:
+    seen = view(famiglia("F4", "A0", street="F0 A0", passes=1).s, Seat(0))
+    rank = Ranked(seen.options[0], 0.5, 0.1)
+    assert pickle.loads(pickle.dumps(rank)) == rank

@@ -1,0 +1,1 @@
+"""Problems: files, the finder, and what is shown of them."""

@@ -1,0 +1,71 @@
+"""Problems at the terminal."""
+
+import io
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from backroom import Illegal, problems
+from backroom.cli import main
+from backroom.engine import code
+from backroom.problems import Problem
+from backroom.terminal.problems import ask
+from backroom.terminal.screen import Screen
+
+
+def typed(problem: Problem, *lines: str) -> str:
+    """All that is shown to who types this."""
+    out, given = io.StringIO(), iter(lines)
+    ask(Screen(Console(file=out, width=100), lambda: next(given), live=False), problem.game, problem.id)
+    return " ".join(out.getvalue().split())
+
+
+@pytest.fixture
+def problem() -> Problem:
+    return problems.shelf("famiglia")[0]
+
+
+def numbers(problem: Problem) -> tuple[str, str]:
+    codes = [code(option) for option in problem.view().options]
+    best = codes.index(problem.best)
+    return str(best + 1), str(1 if best else 2)
+
+
+def test_the_right_number_is_it_and_the_reason_follows(problem: Problem) -> None:
+    right, _ = numbers(problem)
+    told = typed(problem, right)
+    assert "That is it." in told
+    assert problem.why.split(".")[0] in told
+    assert problem.rules[0] in told
+
+
+def test_two_tries_then_the_answer(problem: Problem) -> None:
+    _, wrong = numbers(problem)
+    told = typed(problem, wrong, wrong)
+    assert told.count("Not it: that comes to") == 2
+    assert told.count("one more try") == 1
+    assert "That is it." not in told
+    assert problem.why.split(".")[0] in told
+
+
+def test_enter_shows_the_answer_and_nonsense_is_told_so(problem: Problem) -> None:
+    assert "Not it" not in typed(problem, "")
+    assert "'x' is none of 1 to" in typed(problem, "x", "")
+
+
+def test_one_that_is_not_there_is_told_so_with_those_that_are(problem: Problem) -> None:
+    with pytest.raises(Illegal, match=problem.id):
+        typed(Problem(problem.game, "none", *[getattr(problem, n) for n in problem.__slots__[2:]]))
+    assert main(["problem", "famiglia", "none"]) == 2
+
+
+def test_the_command_writes_what_it_finds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["problems", "famiglia", "--games", "1", "--look", "20", "--check", "100", "--out", str(tmp_path / "p")]
+    assert main(arguments) == 0
+    many = len([*(tmp_path / "p").glob("*.toml")])
+    assert f"{many} problem" in capsys.readouterr().out
+    for path in (tmp_path / "p").glob("*.toml"):
+        problems.read("famiglia", path.stem, path.read_text("utf-8"))
+    (tmp_path / "file").write_text("")
+    assert main([*arguments[:-1], str(tmp_path / "file" / "below")]) == 2
