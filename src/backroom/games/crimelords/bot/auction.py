@@ -33,16 +33,38 @@ ALONE: Final[tuple[float, ...]] = (2.5, 2.0, 0.8, 0.0)
 """What one more Crook is worth for who has so few: a Boss alone is soon a dead one."""
 A_BOSS: Final = 5
 """Power from which on a Crook makes a Boss."""
+FEWEST, A_CROOK_KEPT = 2, 4
+"""Crooks without whom nobody should begin, and the bidding money kept for one."""
 FIRST_BOSS, CROWD, ENOUGH_CROOKS = 1.1, 0.7, 4
 
 
 def bid(s: LordsState, seat: int, options: Sequence[Action], step: Bidding) -> Action:
     """Up to what it is worth: half of it to open with, then just above the last bid."""
-    price = int(worth_in_auction(s, seat, s.up) * pace(s, seat))
+    price = min(int(worth_in_auction(s, seat, s.up) * pace(s, seat)), purse(s, seat))
+    if needed(s, seat) and s.up < FIRST_RACKET:
+        price = max(price, last_chance(s, seat))
     if step.bidder < 0:
         return BIDS[min(price // 2, s.bidding[seat])]
     raised = step.high + 1
     return BIDS[raised] if raised <= min(price, s.bidding[seat]) else PASS
+
+
+def needed(s: LordsState, seat: int) -> int:
+    """Crooks still missing: a Boss alone is soon a dead one."""
+    return max(0, FEWEST - len(s.crooks[seat]))
+
+
+def purse(s: LordsState, seat: int) -> int:
+    """What may go into this lot: something is kept for those without whom there is no Mob."""
+    after = needed(s, seat) - (s.up < FIRST_RACKET)
+    return s.bidding[seat] - A_CROOK_KEPT * max(0, after)
+
+
+def last_chance(s: LordsState, seat: int) -> int:
+    """What he is worth who may be one of the last: all there is, the fewer are still to come."""
+    left = lots(s)[0] - s.sold[0]
+    crowd = sum([needed(s, k) for k in s.setup.seats])
+    return purse(s, seat) if left <= crowd + 1 else 0
 
 
 def worth_in_auction(s: LordsState, seat: int, card: int) -> float:

@@ -11,15 +11,17 @@ from ..tree import lieutenants
 from .sight import Sight
 from .values import HANDY, LATER, crook_worth
 
-LEADING: Final = 0.6
+LEADING: Final = 1.2
 """What a point of Power is worth a turn in a Boss rather than below one: stronger recruits, safer from Hits."""
 GRUMBLING: Final = 0.6
 """How much of a Lieutenant is lost who is stronger than his Boss and stays below him."""
-DOOMED: Final = 0.4
+DOOMED: Final = 0.1
 """What a Boss is still worth whom the next marker drives away."""
-PATIENCE: Final = 1.6
-"""What a G of wages weighs at most here: nobody kills a Boss to save his pay for a while."""
-BITTER: Final[tuple[float, ...]] = (0.12, 0.35, 1.0)
+AT_RISK: Final = 0.5
+"""How likely he is still there after it was needed."""
+PATIENCE: Final = 3.0
+"""What a G of wages weighs at most here: a Boss is not killed to save his pay for a turn or two."""
+BITTER: Final[tuple[float, ...]] = (0.2, 0.5, 1.0)
 """What a marker costs, as a share of the Crook, by how many he has."""
 
 
@@ -61,7 +63,8 @@ def old_boss(sight: Sight) -> float:
 def succession(sight: Sight, crook: int, power: int) -> float:
     """What it is worth that he leads, with so much Power, instead of grumbling below a weaker one. [L38]"""
     s, boss = sight.s, sight.s.boss[sight.me]
-    worth = LEADING * (power - s.power[boss]) * sight.turns
+    stays = AT_RISK if s.unhappy[boss] >= MARKERS_TO_LEAVE - 1 else 1.0
+    worth = LEADING * (power - stays * s.power[boss]) * sight.turns
     if s.power[crook] > s.might(boss):
         worth += GRUMBLING * max(0.0, crook_worth(s, sight.me, crook, sight.turns, weight_of_pay(sight)))
     return worth

@@ -24,8 +24,8 @@ from .sight import FRIGHT, LOSS, Sight
 from .trust import price_of_breaking
 from .values import HANDY, LATER, racket_worth
 
-WAR_RISK: Final = 9.0
-"""What a Gang War may cost, and the turn that ends with it."""
+WAR_RISK: Final = 6.0
+"""What a Gang War among equals may cost, and the turn that ends with it; a strong Mob has less to fear."""
 SIEGE: Final = 0.2
 """How much of a Mob's Rackets are as good as ours when its Boss is left alone."""
 
@@ -51,8 +51,15 @@ def hit_prize(sight: Sight, crook: int) -> float:
     if len(mob) == 2 and s.boss[owner] != crook:
         prize += SIEGE * spoils(sight, owner)
     elif s.boss[owner] == crook:
-        prize += sight.weights[owner] * LOSS * len(mob) - (0.0 if s.war else WAR_RISK)
+        prize += sight.weights[owner] * LOSS * len(mob) - (0.0 if s.war else war_risk(sight, owner))
     return prize - price_of_breaking(s, sight.me, owner, HIT)
+
+
+def war_risk(sight: Sight, owner: int) -> float:
+    """By how strong the two Mobs are. [L85 L86]"""
+    s = sight.s
+    ours, theirs = [sum([s.might(c) for c in s.crooks[k]]) for k in (sight.me, owner)]
+    return 2 * WAR_RISK * theirs / max(1, ours + theirs)
 
 
 def spoils(sight: Sight, owner: int) -> float:
@@ -91,7 +98,9 @@ def fright(sight: Sight, crook: int) -> float:
     if owner < 0:
         return 0.0
     if s.boss[owner] == crook and not s.war:
-        return (war_won(sight, crook) * spoils(sight, owner) if len(s.crooks[owner]) == 1 else 0.0) - WAR_RISK
+        return (war_won(sight, crook) * spoils(sight, owner) if len(s.crooks[owner]) == 1 else 0.0) - war_risk(
+            sight, owner
+        )
     leaves = s.unhappy[crook] + 1 >= MARKERS_TO_LEAVE
     return sight.weights[owner] * LOSS * (1 + s.power[crook]) * (1.0 if leaves else FRIGHT)
 

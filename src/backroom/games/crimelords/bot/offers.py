@@ -9,7 +9,7 @@ from ..steps.ending import IN_A_DISTRICT
 from ..things import FIRST_CARD, FIRST_WORD, SPARE_RACKETS, WORDS, in_figures, words_in
 from .deals import FAIR, SHARED_WIN, Deal, gain
 from .race import Race
-from .trust import spared
+from .trust import given, spared
 from .values import in_use, payroll
 
 PEACEFUL: Final = 2.6
@@ -130,8 +130,11 @@ def sum_of(s: LordsState, seat: int, sum_: int) -> Things:
 
 
 def truces(s: LordsState, race: Race, seat: int) -> list[Deal]:
-    """Among those who are behind: peace for peace, or for a little money from who can afford it."""
+    """Among those who are behind: peace for peace, or for a little money from who can afford it. Who has given his
+    word before waits to be asked: nobody hears the same twice."""
     found: list[Deal] = []
+    if given(s, seat):
+        return found
     rich = s.treasury[seat] - payroll(s, seat) >= WELL_OFF
     for other in s.in_play():
         if other != seat and not spared(s, other, seat):

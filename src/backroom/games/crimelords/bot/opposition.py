@@ -7,6 +7,7 @@ from ..cards import THIRD_PARTY
 from ..state import LordsState
 from .beliefs import guess
 from .odds import chance_of
+from .trust import held_back
 
 WORTH_A_FIGHT: Final = 6.0
 """What an attack must cost a bystander to make him open his purse."""
@@ -47,7 +48,8 @@ def expected(s: LordsState, attacker: int, owner: int, lost: float, comes: int, 
     """What bystanders are likely to hold against it in all, if the attack is to cost each of them so much."""
     if lost < WORTH_A_FIGHT:
         return 0
-    most = sum([min(THIRD_PARTY, guess(s, k)) for k in bystanders(s, attacker, owner)])
+    watching = bystanders(s, attacker, owner)
+    most = sum([(1 - held_back(s, k, attacker)) * min(THIRD_PARTY, guess(s, k)) for k in watching])
     return best_against(CAUTION * spirit(s) * lost, comes, int(most if wins else THRIFT * most), 1.0)
 
 

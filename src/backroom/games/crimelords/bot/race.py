@@ -11,8 +11,10 @@ STEP: Final = 7.0
 CLOSING: Final = 45.0
 """What the whole way to the win is worth beyond its steps: the last ones weigh most."""
 WIN: Final = 250.0
-MENACE: Final = 340.0
-"""What a rival on the brink of winning costs us; one halfway an eighth of it."""
+MENACE: Final = 120.0
+"""What a rival on the brink of winning costs us: it is as much everybody else's affair."""
+LATE: Final = 5
+"""How late he is minded: one halfway costs us a thirty-second part of it, not what we might buy a Racket for."""
 LONGEST: Final = 7.0
 """Turns that anybody plans ahead."""
 CHEST: Final = 10
@@ -55,7 +57,7 @@ def progress(need: int) -> Ladder:
 
 def menace(need: int) -> Ladder:
     """By Rackets, what a rival costs us who has come so far."""
-    return ladder(_MENACE, need, 0.0, MENACE, 3)
+    return ladder(_MENACE, need, 0.0, MENACE, LATE)
 
 
 class Race:

@@ -32,6 +32,11 @@ def recruit_prize(sight: Sight, crook: int) -> float:
     return prize - price_of_breaking(s, sight.me, owner, RECRUIT)
 
 
+def payable(sight: Sight, crook: int) -> bool:
+    """There is money for him on the next payday: nobody is hired to be let go."""
+    return sight.s.wage(crook) <= max(0, sight.spare)
+
+
 def recruit_number(sight: Sight, crook: int) -> int:
     """The number without the leader. [L53 L62 L63]"""
     s, owner = sight.s, sight.s.holder[crook]
@@ -50,7 +55,7 @@ def recruit_number(sight: Sight, crook: int) -> int:
 
 def recruitment(sight: Sight, crook: int, leaders: list[int]) -> Plan:
     s, prize = sight.s, recruit_prize(sight, crook)
-    if prize <= 0 or not leaders:
+    if prize <= 0 or not leaders or not payable(sight, crook):
         return NO_PLAN
     base, owner, best = recruit_number(sight, crook), s.holder[crook], NO_PLAN
     against = 0
@@ -65,7 +70,14 @@ def recruitment(sight: Sight, crook: int, leaders: list[int]) -> Plan:
         mights = [s.might(c) + OWN_BONUS[RECRUIT][c] for c in sight.under[lead]]
         helpers = sum(mights) if sight.many else max(mights, default=0)
         number = base + might + OWN_BONUS[RECRUIT][lead] - against
-        net, added = effort(prize, number, max(0, helpers), sight.free, sight.token, sight.coin)
+        net, added = effort(
+            prize,
+            number,
+            max(0, helpers),
+            max(0, min(sight.free, sight.spare - s.wage(crook))),
+            sight.token,
+            sight.coin,
+        )
         net -= sight.token * might
         if net > best.net:
             best = Plan(RECRUIT, crook, lead, number, added, helpers, net)

@@ -6,12 +6,13 @@ from ..cards import HIT, MANY_HELPERS, RECRUIT, TAKEOVER
 from ..numbers import any_bonus
 from ..state import LordsState
 from ..steps.leaders import able
+from ..steps.payday import income, wages
 from .race import Race
 from .values import coin, payroll, strain
 
 SPENT: Final = 0.45
 """What a token costs on the own turn, by Power: it comes back at the end, but might lead or help elsewhere."""
-LOSS: Final = 3.0
+LOSS: Final = 4.0
 """What a Crook is to his Mob, by Power."""
 RESOLVE: Final = 0.9
 """How much of what a rival can send to the defence he is expected to send."""
@@ -27,6 +28,7 @@ class Sight:
         self.race = Race(s)
         self.turns = self.race.turns
         self.cash = s.treasury[seat]
+        self.spare = self.cash + income(s, seat) - wages(s, seat)
         self.free = max(0, self.cash - payroll(s, seat) - self.race.chest(s, seat))
         self.coin = coin(self.free)
         self.strain = strain(s, seat, self.turns, self.cash)
@@ -45,5 +47,5 @@ class Sight:
         self.many = any(MANY_HELPERS[crook] for crook in s.crooks[seat])
 
     def leaders(self, kind: int, target: int) -> list[int]:
-        gone = self.s.backed_out(kind, target)
-        return [lead for lead in self.ready if lead != target and lead not in gone]
+        """Nobody, if it was called off this turn: another leader changes little, and everybody is asked again."""
+        return [] if self.s.backed_out(kind, target) else [lead for lead in self.ready if lead != target]

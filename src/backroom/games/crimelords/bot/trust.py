@@ -4,7 +4,7 @@ from typing import Final
 
 from ..cards import RECRUIT, TAKEOVER
 from ..state import LordsState
-from ..things import BACK, SPARE_CROOKS, SPARE_RACKETS, STAY_OUT
+from ..things import BACK, SIT_OUT, SPARE_CROOKS, SPARE_RACKETS, STAY_OUT
 
 GOOD_NAME: Final = 25.0
 """What it is worth to be trusted; less than a win."""
@@ -43,6 +43,17 @@ def helps(s: LordsState, seat: int, other: int) -> bool:
 
 def stays_out(s: LordsState, seat: int, other: int) -> bool:
     return has_promised(s, seat, other, STAY_OUT)
+
+
+def held_back(s: LordsState, seat: int, other: int) -> float:
+    """How surely he holds nothing against the other's attacks: as surely as he keeps his word, if he gave it."""
+    promised = stays_out(s, seat, other) or has_promised(s, seat, other, SIT_OUT)
+    return trust(s, other, seat) if promised else 0.0
+
+
+def given(s: LordsState, seat: int) -> int:
+    """How many open promises he has made so far."""
+    return s.kept[seat] + s.broken[seat] + len([p for p in s.promises if p[0] == seat])
 
 
 def spared(s: LordsState, seat: int, other: int) -> bool:

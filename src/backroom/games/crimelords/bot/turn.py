@@ -18,11 +18,13 @@ from .hit import hits
 from .payroll import let_go
 from .places import best_move
 from .race import Race
-from .sight import Sight
+from .sight import SPENT, Sight
 from .values import racket_worth
 
 SECOND: Final = 0.6
 """How much of the second best plan is likely to come true in the same turn."""
+REST: Final = 0.4
+"""What a G for lying low is worth to a Mob that can pay its wages: beside what a Racket earns every turn, little."""
 AT_HAND: Final = 3
 IDEAS: Final = 10
 """How many attacks are weighed against the rest of what one could do; by a search, more of them."""
@@ -37,10 +39,8 @@ def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
         return rest
     sight = Sight(s, seat)
     plans = plans_for(sight, options, AT_HAND)
-    if not s.acted:
-        hoped = sum([net * SECOND**n for n, (net, _) in enumerate(plans[:3])])
-        if hoped <= LIE_LOW_PAY * sight.coin:
-            return LIE_LOW
+    if not s.acted and hoped(sight, plans) <= LIE_LOW_PAY * rest_worth(sight):
+        return LIE_LOW
     if plans:
         return plans[0][1]
     if not s.acted:
@@ -48,6 +48,20 @@ def take_actions(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight.token = IDLE
     idle = attacks(sight)
     return idle[0].action() if idle else best_move(sight) or let_go(s, seat)
+
+
+def hoped(sight: Sight, plans: list[tuple[float, Action]]) -> float:
+    """What the turn is likely to bring: tokens cost nothing beside lying low, they all come back. [L33]"""
+    sight.token = IDLE
+    nets = [plan.net for plan in attacks(sight)[:AT_HAND]] + [net for net, _ in plans]
+    nets.sort(reverse=True)
+    sight.token = SPENT
+    return sum([net * SECOND**n for n, net in enumerate(nets[:AT_HAND])])
+
+
+def rest_worth(sight: Sight) -> float:
+    """What a G for lying low is worth: the more, the harder wages are to pay."""
+    return REST * sight.strain
 
 
 def plans_for(sight: Sight, options: Sequence[Action], many: int) -> list[tuple[float, Action]]:
@@ -69,7 +83,9 @@ def ideas(s: LordsState, seat: Seat, options: Sequence[Action]) -> list[Action]:
     """What a search may look at besides what this player would do."""
     if not isinstance(s.stack[-1], TakeActions):
         return []
-    return [*[action for _, action in plans_for(Sight(s, seat), options, IDEAS)], LIE_LOW, options[-1]]
+    sight = Sight(s, seat)
+    sight.token = IDLE
+    return [*[action for _, action in plans_for(sight, options, IDEAS)], LIE_LOW, options[-1]]
 
 
 def war_turn(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
