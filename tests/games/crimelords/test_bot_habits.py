@@ -106,6 +106,10 @@ def test_money_is_kept_for_the_crooks_one_still_needs() -> None:
     s.stack[:] = [Bidding(Seat(1), Seat(0), 5, 1, (0, 1, 2))]
     s.asked = s.stack[-1].asks(s)
     assert choice(stage) == "pass"
+    s.bidding[0] = 2
+    s.stack[:] = [Bidding(Seat(0), Seat(0), -1, -1, (0, 1, 2))]
+    s.asked = s.stack[-1].asks(s)
+    assert choice(stage) == "bid 0"
 
 
 def test_a_boss_whom_the_next_marker_drives_away_makes_room_for_a_strong_lieutenant() -> None:

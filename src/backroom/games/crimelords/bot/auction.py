@@ -57,7 +57,7 @@ def needed(s: LordsState, seat: int) -> int:
 def purse(s: LordsState, seat: int) -> int:
     """What may go into this lot: something is kept for those without whom there is no Mob."""
     after = needed(s, seat) - (s.up < FIRST_RACKET)
-    return s.bidding[seat] - A_CROOK_KEPT * max(0, after)
+    return max(0, s.bidding[seat] - A_CROOK_KEPT * max(0, after))
 
 
 def last_chance(s: LordsState, seat: int) -> int:
