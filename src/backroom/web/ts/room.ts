@@ -25,6 +25,7 @@ import * as salts from "./salts";
 import * as since from "./since";
 import * as sight from "./sight";
 import * as sounds from "./sounds";
+import * as stream from "./stream";
 import * as sure from "./sure";
 import * as arrows from "./arrows";
 import * as touched from "./touched";
@@ -159,7 +160,7 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [transitions, focus, sight, keys, paper, arrows, touched, count, pace, since, sounds, notify])
+for (const module of [stream, transitions, focus, sight, keys, paper, arrows, touched, count, pace, since, sounds, notify])
   module.listen();
 salts.listen();
 sure.listen();
