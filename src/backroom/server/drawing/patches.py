@@ -69,26 +69,33 @@ def patch(before: str, now: str) -> Patch:
 
 def _between(old: list[str], new: list[str], head: int) -> Patch:
     """The same where neither beginning nor end is shared; what is old is looked for from the head on."""
-    where: dict[tuple[str, str, str], int] = {}
-    for at, three in enumerate(zip(old[head:], old[head + 1 :], old[head + 2 :], strict=False), head):
-        where.setdefault(three, at)
+    where = dict(zip(old[head:], range(head, len(old)), strict=True))
     made: Patch = []
     at, unsaid, after = 0, 0, head
     while at < len(new):
-        expected = old[after : after + ENOUGH] == new[at : at + ENOUGH]
-        found = after if expected else where.get(tuple(new[at : at + ENOUGH]), -1)  # type: ignore[arg-type]
-        if found < 0 or at + ENOUGH > len(new):
+        found = after
+        many = _alike(old, new, found, at)
+        if many < ENOUGH:
+            found = where.get(new[at], -1)
+            many = _alike(old, new, found, at) if found >= 0 else 0
+        if many < ENOUGH:
             at += 1
             continue
-        many = ENOUGH
-        while found + many < len(old) and at + many < len(new) and old[found + many] == new[at + many]:
-            many += 1
         if unsaid < at:
             made.append("<".join(new[unsaid:at]))
         made.append([found, many])
         at, after = at + many, found + many
         unsaid = at
     return [*made, "<".join(new[unsaid:])] if unsaid < len(new) else made
+
+
+def _alike(old: list[str], new: list[str], here: int, there: int) -> int:
+    """How many tags are the same from here and from there on."""
+    most = min(len(old) - here, len(new) - there)
+    many = 0
+    while many < most and old[here + many] == new[there + many]:
+        many += 1
+    return many
 
 
 def patched(before: str, changes: str | Patch) -> str:

@@ -160,7 +160,21 @@ document.addEventListener("htmx:after:request", (event) => {
 document.addEventListener("htmx:sse:error", () => document.body.classList.add("line-lost"));
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
-for (const module of [stream, transitions, focus, sight, keys, paper, arrows, touched, count, pace, since, sounds, notify])
+for (const module of [
+  stream,
+  transitions,
+  focus,
+  sight,
+  keys,
+  paper,
+  arrows,
+  touched,
+  count,
+  pace,
+  since,
+  sounds,
+  notify,
+])
   module.listen();
 salts.listen();
 sure.listen();
