@@ -21,16 +21,19 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from pathlib import Path
 from typing import Any
 
-PROMPT, BUTTON = b'hx-target="#prompt"', re.compile(rb'class="btn option[^"]*" name="action" value="([^"]+)"')
+BUTTON = re.compile(r'class="btn option[^"]*" name="action" value="([^"]+)"')
 EVERY = 12.0
 """Seconds between two moves of a person."""
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 from tests.server.postgres import postgres  # noqa: E402
+
+from backroom.server.drawing.patches import patched  # noqa: E402
 
 
 class Line:
@@ -50,9 +53,10 @@ class Line:
         return json.loads(data) if data else None
 
 
-def request(method: str, path: str, body: Any = None, token: str = "") -> bytes:
+def request(method: str, path: str, body: Any = None, token: str = "", packed: str = "identity") -> bytes:
     data = b"" if body is None else json.dumps(body).encode()
     lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", f"Content-Length: {len(data)}"]
+    lines += [f"Accept-Encoding: {packed}"]
     lines += ["Content-Type: application/json"] if data else []
     lines += [f"Authorization: Bearer {token}"] if token else []
     return "\r\n".join([*lines, "", ""]).encode() + data
@@ -65,29 +69,36 @@ async def head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
 
 
 class Viewer:
-    """A live page: remembers when each ply had fully arrived, and the buttons it has now."""
+    """A live page, packed as for a browser: remembers when each ply had fully arrived, and the buttons it has now."""
 
-    def __init__(self) -> None:
+    def __init__(self, presses: bool = False) -> None:
         self.ply, self.bytes, self.news = -1, 0, asyncio.Event()
-        self.buttons: list[str] = []
+        self.presses, self.prompt = presses, ""
+
+    @property
+    def buttons(self) -> list[str]:
+        return [html.unescape(code) for code in BUTTON.findall(self.prompt)]
 
     async def watch(self, port: int, path: str, token: str) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 20)
-        writer.write(request("GET", path, None, token))
-        await head(reader)
-        ply = None
-        while True:
-            line = await reader.readline()
-            if not line:
-                return
-            self.bytes += len(line)
-            if PROMPT in line:
-                self.buttons = [html.unescape(code.decode()) for code in BUTTON.findall(line)]
-            if line.startswith(b"id: "):
-                ply = int(line[4:].split(b".")[0])
-            elif line == b"\n" and ply is not None:
-                self.ply, ply = ply, None
-                self.news.set()
+        writer.write(request("GET", path, None, token, "gzip"))
+        _, headers = await head(reader)
+        unpacked, text = zlib.decompressobj(31) if headers.get("content-encoding") else None, b""
+        while size := await reader.readline():
+            piece = (await reader.readexactly(int(size, 16) + 2))[:-2]
+            self.bytes += len(size) + len(piece) + 2
+            *whole, text = (text + (unpacked.decompress(piece) if unpacked else piece)).split(b"\n\n")
+            for said in whole:
+                self.hear(said)
+
+    def hear(self, said: bytes) -> None:
+        if not said.startswith(b"id: "):
+            return
+        id, _, data = said.partition(b"\ndata: ")
+        if self.presses and b'"prompt":' in data:
+            self.prompt = patched(self.prompt, json.loads(data)["parts"]["prompt"])
+        self.ply = int(id[4:].split(b".")[0])
+        self.news.set()
 
     async def has(self, ply: int) -> float:
         while self.ply < ply:
@@ -130,7 +141,7 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
 
     await asyncio.gather(*(furnish(line, many // 16 + (n < many % 16)) for n, line in enumerate(lines)))
     grown = sum(map(memory, serving)) - before
-    viewers = {id: (Viewer(), Viewer()) for id, _ in rooms}
+    viewers = {id: (Viewer(presses=True), Viewer()) for id, _ in rooms}
     for id, token in rooms:
         for viewer, whose in zip(viewers[id], (token, ""), strict=True):
             background(viewer.watch(port, f"/t/{id}/live", whose))
@@ -147,8 +158,8 @@ async def tables(port: int, pid: int, many: int, seconds: float) -> dict[str, An
         while True:
             due = time.perf_counter() + EVERY
             page = viewers[id][0]
-            if page.buttons:
-                action, ply = choice.choice([code for code in page.buttons if code != "pass"] or page.buttons), page.ply
+            if buttons := page.buttons:
+                action, ply = choice.choice([code for code in buttons if code != "pass"] or buttons), page.ply
                 began = time.perf_counter()
                 await line.ask("POST", f"/api/tables/{id}/moves", {"ply": ply, "action": action}, token)
                 arrived = await asyncio.gather(*(viewer.has(ply + 1) for viewer in viewers[id]))

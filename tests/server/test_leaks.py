@@ -1,6 +1,7 @@
 """The wire keeps secrets, over whole games: what reaches a seat is made of its View and nothing else."""
 
 import asyncio
+import copy
 import json
 import random
 from pathlib import Path
@@ -10,12 +11,14 @@ import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, as_json
+from backroom.server.common.packing import packed
 from backroom.server.common.settings import Settings
 from backroom.server.drawing.page import TablePage
+from backroom.server.drawing.patches import Sent
 from backroom.server.drawing.scenes import environment
 from backroom.server.keeping.journal import Entry
 from backroom.server.keeping.store import store_at
-from backroom.server.tables.live import Live
+from backroom.server.tables.live import Live, Watcher
 from backroom.server.tables.tables import Tables
 from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.house import House, Visitor
@@ -45,10 +48,11 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
         await house.seating.sit(table, guest, f"P{seat}", seat, f"salt of {seat}")
     choice, luck = random.Random(5), QuickChance(5)
     game = table.playing()
+    streams: dict[int | None, Sent] = {eye: Sent() for eye in (*setup.seats, None)}
     while not table.over and table.ply < MOST_PLIES:
         if table.ply % 8 == 0:
-            for eye in (*setup.seats, None):
-                _compare(room, table, game, eye, luck)
+            for eye, sent in streams.items():
+                _compare(room, table, game, eye, sent, luck)
         seat = choice.choice(table.waiting)
         action = choice.choice(game.options(seat))
         considered = game.consider(seat, action)
@@ -60,18 +64,21 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
     await store.close()
 
 
-def _compare(room: TablePage, table: Any, game: Any, eye: int | None, luck: QuickChance) -> None:
-    real = game._states[-1]
-    told = room.parts(table, eye, "")
+def _compare(room: TablePage, table: Any, game: Any, eye: int | None, sent: Sent, luck: QuickChance) -> None:
+    """Neither the parts nor what its stream lacks of them."""
+    real, watcher, had = game._states[-1], Watcher("", eye), copy.deepcopy(sent)
+    told, lacked = room.parts(table, eye, ""), room.update(table, watcher, "", sent)
     game._states[-1] = game.rules.imagine(game.view(eye), luck)
     table.changed()
     try:
-        retold = room.parts(table, eye, "")
+        retold, relacked = room.parts(table, eye, ""), room.update(table, watcher, "", had)
     finally:
         game._states[-1] = real
         table.changed()
     for part, html in told.items():
         assert retold[part] == html, f"ply {game.ply}, seat {eye}: the page's {part} depends on what is hidden"
+    what = [packed(said.partition("\n")[2])[1] for said in (lacked, relacked)]
+    assert what[0] == what[1], f"ply {game.ply}, seat {eye}: what the page is sent depends on what is hidden"
 
 
 def test_over_the_wire_a_seat_gets_its_view_and_never_the_seed_a_salt_or_the_deal(house: House) -> None:

@@ -21,6 +21,7 @@ from .choosing import cited, offered, refs_in
 from .coaching import words_for
 from .endings import Endings, last_line
 from .parts import Kept, Part
+from .patches import Sent
 from .scenes import beside, line_of, paper_of, scene_of, template_of
 from .since import since, span
 from .waiting import begins_in, waiting_room
@@ -136,18 +137,11 @@ class TablePage:
         past = {"view": view, "scene": scene_of(view, table.names), "chairs": turns}
         return self._templates["felt"].render(seen | past)
 
-    def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: dict[str, Any]) -> str:
+    def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: Sent) -> str:
         """What changed since this watcher was last drawn to, as one message; cards glide only when a move was made."""
         parts = self.parts(table, watcher.seat, csrf, watcher.guest)
-        swap = "innerMorph transition:true" if sent.get("ply", table.ply) != table.ply else "innerMorph"
-        marks = {part: hash(html) for part, html in parts.items()}
-        changed = [
-            f'<hx-partial hx-target="#{part}" hx-swap="{swap}">{html}</hx-partial>'
-            for part, html in parts.items()
-            if sent.get(part) != marks[part]
-        ]
-        sent.update(marks, ply=table.ply)
-        return message("\n".join(changed), f"{table.ply}.{table.version}") if changed else ""
+        lacks = sent.lacks(parts, table.ply, table.drawn)
+        return message(lacks, f"{table.ply}.{table.version}") if lacks else ""
 
 
 def summary(table: LiveTable, live: Live) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from ..tables.live import Watcher, message
 from ..tables.plan import POSITION
 from ..tables.salts import a_salt_brought, revealing_of
 from ..tables.table import LiveTable
-from .desk import Desk, asker, desk_of, hint_for
+from .desk import Desk, asker, desk_of, hint_for, streamed
 from .replays import finished
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -242,7 +242,7 @@ async def stream(request: Request, id: TableId) -> Response:
     guest = desk.doorman.who(request)
     found = await desk.seen(id, guest)
     watcher = Watcher(guest.id, found.seat_of(guest.id), guest.device)
-    return StreamingResponse(_views(desk, id, watcher, guest), media_type="text/event-stream")
+    return streamed(request, _views(desk, id, watcher, guest))
 
 
 async def _views(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIterator[str]:

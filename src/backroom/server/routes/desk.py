@@ -1,16 +1,18 @@
 """What every request needs at hand: one desk a server."""
 
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from jinja2 import Environment
 from starlette.datastructures import UploadFile
 
 from backroom.bots.apart import Died, Late
 
 from ..common.numbers import new_id
+from ..common.packing import in_gzip
 from ..common.refusal import Refusal
 from ..common.settings import Settings
 from ..doors.devices import PROGRAM
@@ -108,6 +110,13 @@ def wants_part(request: Request) -> bool:
 def done(request: Request, to: str) -> Response:
     """What a form gets when all went well: a live page hears the rest by its stream, others are sent there."""
     return Response(status_code=204) if wants_part(request) else RedirectResponse(to, 303)
+
+
+def streamed(request: Request, pieces: AsyncIterator[str]) -> Response:
+    """Server-sent events, packed for whoever can unpack them."""
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    headers = {"vary": "Accept-Encoding", **({"content-encoding": "gzip"} if packs else {})}
+    return StreamingResponse(in_gzip(pieces) if packs else pieces, media_type="text/event-stream", headers=headers)
 
 
 async def hint_for(desk: Desk, request: Request, guest: Guest, table: LiveTable) -> dict[str, Any]:

@@ -1,10 +1,10 @@
 """A table's page, its stream, and everything that can be done there."""
 
+import time
 from collections.abc import AsyncIterator
-from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from backroom import games
 from backroom.engine import limit
@@ -14,14 +14,17 @@ from ..doors.identity import Guest
 from ..drawing.choosing import why_not
 from ..drawing.coaching import guide_of
 from ..drawing.page import chairs, summary
+from ..drawing.patches import Sent
 from ..drawing.scenes import beside, scene_of, shelf
 from ..tables.autoplay import plays_itself
 from ..tables.live import Watcher
 from ..tables.reading import has_goal
 from ..tables.salts import a_salt_brought
 from ..tables.table import LiveTable
-from .desk import Desk, asker, desk_of, done, hint_for, wants_part
+from .desk import Desk, asker, desk_of, done, hint_for, streamed, wants_part
 
+RESTS = 600.0
+"""Seconds without a word after which a stream forgets what it has sent."""
 router = APIRouter(include_in_schema=False, prefix="/t/{id}")
 
 
@@ -58,11 +61,11 @@ async def live(request: Request, id: str) -> Response:
     guest = desk.doorman.who(request)
     table = await desk.seen(id, guest)
     watcher = Watcher(guest.id, table.seat_of(guest.id), guest.device)
-    return StreamingResponse(_drawn(desk, id, watcher, guest), media_type="text/event-stream")
+    return streamed(request, _drawn(desk, id, watcher, guest))
 
 
 async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIterator[str]:
-    sent: dict[str, Any] = {}
+    sent, spoke = Sent(), time.monotonic()
 
     async def draw() -> str:
         now = await desk.seen(id, guest)
@@ -71,6 +74,10 @@ async def _drawn(desk: Desk, id: str, watcher: Watcher, guest: Guest) -> AsyncIt
 
     async for piece in desk.live.stream(id, watcher, draw):
         yield piece
+        if not piece.startswith(":"):
+            spoke = time.monotonic()
+        elif time.monotonic() - spoke >= RESTS:
+            sent.forget()
 
 
 @router.post("/sit")

@@ -25,6 +25,7 @@ import * as salts from "./salts";
 import * as since from "./since";
 import * as sight from "./sight";
 import * as sounds from "./sounds";
+import * as stream from "./stream";
 import * as sure from "./sure";
 import * as arrows from "./arrows";
 import * as touched from "./touched";
@@ -162,6 +163,7 @@ document.addEventListener("htmx:sse:error", () => document.body.classList.add("l
 document.addEventListener("htmx:sse:after:connection", () => document.body.classList.remove("line-lost"));
 
 for (const module of [
+  stream,
   transitions,
   focus,
   sight,
