@@ -91,7 +91,7 @@ def decisions(plan: Plan, n: int) -> Iterator[tuple[int, View]]:
 def made(plan: Plan, seen: View, id: str) -> Problem | None:
     """The problem this decision makes, if it makes one."""
     first = looked_at(seen, 1, plan.look)
-    if len(first) < 2 or not is_far(first, FAR * 0.8, 0.5):
+    if len(first) > 1 and not is_far(first, FAR * 0.8, 0.5):
         return None
     rules, known = games.find(plan.game), knowledge(plan.game)
     position = position_text(rules.imagine(seen, QuickChance(f"problem {id}")))
