@@ -19,29 +19,26 @@ REASON = "It opens the next card."
 
 
 def played(house: House) -> tuple[Visitor, Visitor, str]:
-    """A short game of two people, over."""
-    anna, bruno, id = two_at_a_table(house)
-    for _ in range(60):
-        now, _other = on_turn(anna, bruno, id)
-        told = now.view(id)
-        if told["over"]:
-            break
-        codes = [o["code"] for o in told["options"]]
-        now.move(id, told["ply"], next(c for c in ("pass", "keep", codes[0]) if c in codes))
-    assert anna.view(id)["over"]
-    return anna, bruno, id
+    """A game of two people, over, in which the first had something to decide."""
+    while True:
+        anna, bruno, id = two_at_a_table(house)
+        while not (told := on_turn(anna, bruno, id)[0].view(id))["over"]:
+            codes = [o["code"] for o in told["options"]]
+            for answer in [c for c in ("pass", "keep", *codes) if c in codes][:1]:
+                (anna if anna.view(id)["seat"] == told["seat"] else bruno).move(id, told["ply"], answer)
+        if decided(house, id, anna):
+            return anna, bruno, id
 
 
-def seat_and_ply(house: House, id: str, visitor: Visitor) -> tuple[int, int]:
-    """Where a visitor sat, and after how many moves there was something to decide."""
+def decided(house: House, id: str, visitor: Visitor) -> list[int]:
+    """After how many moves a visitor had something to decide."""
     game, seat = house.desk.house.known(id).playing(), visitor.view(id)["seat"]
-    asked = [n for n in range(game.ply) if len(game.view(seat, n).options) > 1 and game.move_at(n + 1).seat == seat]
-    return seat, asked[0]
+    return [n for n in range(game.ply) if len(game.view(seat, n).options) > 1 and game.move_at(n + 1).seat == seat]
 
 
 def taught(house: House, id: str, visitor: Visitor, moments: int = 1) -> dict[str, Any]:
     """As if it had been found that something else was far better there."""
-    seat, ply = seat_and_ply(house, id, visitor)
+    seat, ply = visitor.view(id)["seat"], decided(house, id, visitor)[0]
     game = house.desk.house.known(id).playing()
     options, did = [code(o) for o in game.view(seat, ply).options], game.move_at(ply + 1).action
     best = next(option for option in options if option != did)

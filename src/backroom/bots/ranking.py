@@ -16,6 +16,7 @@ from .several import STRIDE, add
 
 FEW: Final = 12
 """What a search tried less often is played on beside the best, in the same worlds."""
+SOME: Final = 4
 ENOUGH: Final = 0.1
 """The best is one of those tried at least so often, as a share of the one tried most."""
 WORLDS: Final = 40
@@ -48,6 +49,14 @@ def ranked(view: View, seed: int, worlds: int, trees: int = 1, seconds: float | 
         other = Search(known, seed + n * STRIDE, worlds, seconds).think(view)
         add(root, [(e.action, e.visits, e.worth, e.squares, e.weight) for e in other.edges.values()])
     return weighed(known, view, root, QuickChance(f"ranking {seed}"))
+
+
+def looked_at(view: View, seed: int, worlds: int) -> tuple[Ranked, ...]:
+    """Those options that a quick search came to try more than now and then, the best first."""
+    root = Search(knowledge(view.setup.game), seed, worlds).think(view)
+    tried = [edge for edge in root.tried(view.options) if edge.visits >= SOME]
+    tried.sort(key=by_mean, reverse=True)
+    return tuple([Ranked(edge.action, bounded(edge.mean(0.0)), spread(edge)) for edge in tried])
 
 
 def weighed(known: Knowledge, view: View, root: Node, chance: Chance) -> tuple[Ranked, ...]:

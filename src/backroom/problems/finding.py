@@ -12,7 +12,7 @@ from backroom import games
 from backroom.bots import make
 from backroom.bots.advice import why
 from backroom.bots.knowledge import Knowledge, knowledge
-from backroom.bots.ranking import Ranked, ranked, single_best, worse_by
+from backroom.bots.ranking import Ranked, looked_at, ranked, single_best, worse_by
 from backroom.bots.table import move, number
 from backroom.engine import Action, QuickChance, Seat, View, begin, code, position_text, read_position, view
 from backroom.kit.words import capital
@@ -25,13 +25,14 @@ SURE: Final = 2.0
 """And so many times as much as both may be off."""
 AT_LEAST: Final = 3
 """Options there must be."""
-MOST: Final = 60
+MOST: Final = 40
 HOPELESS: Final = 0.12
 OF_A_GAME: Final = 2
 """No more problems than that come from one game: they would be alike."""
 EASY_TRIES: Final = 4
 BESIDE: Final = 300
-"""Worlds in which all options are played on side by side by quick moves alone, which must say the same."""
+"""Worlds in which the best few are played on side by side by quick moves alone, which must say the same."""
+RIVALS: Final = 4
 AHEAD: Final = 0.05
 """By so much, at least, of every other one."""
 CITED: Final = 3
@@ -40,7 +41,8 @@ CITED: Final = 3
 @dataclass(frozen=True, slots=True)
 class Plan:
     """look: worlds for a first look at a decision; check: for each of the two long searches. every: of how many
-    decisions one is looked at; last: of a game only so many, those near its end, where more hangs on each."""
+    decisions one is looked at; last: of a game only so many, those near its end, where more hangs on each; most: with
+    more options than that it is no problem but a search."""
 
     game: str
     games: int
@@ -51,6 +53,7 @@ class Plan:
     players: int = 0
     bots: str = "greedy"
     last: int = 0
+    most: int = MOST
 
 
 def found(plan: Plan, tell: Callable[[str], None]) -> Iterator[Problem]:
@@ -78,7 +81,7 @@ def decisions(plan: Plan, n: int) -> Iterator[tuple[int, View]]:
         asked = [seat for seat in s.asked if len(s.asked[seat]) > 1]
         if len(s.asked) == 1 and asked and not s.sealed:
             seen = view(s, asked[0])
-            fits = AT_LEAST <= len(seen.options) <= MOST and not known.by_heart(seen.stack[-1], True)
+            fits = AT_LEAST <= len(seen.options) <= plan.most and not known.by_heart(seen.stack[-1], True)
             if fits and number(plan.seed, n, at) % plan.every == 0 and single_best(seen):
                 yield at, seen
         move(s, players, luck)
@@ -87,7 +90,8 @@ def decisions(plan: Plan, n: int) -> Iterator[tuple[int, View]]:
 
 def made(plan: Plan, seen: View, id: str) -> Problem | None:
     """The problem this decision makes, if it makes one."""
-    if not is_far(ranked(seen, 1, plan.look), FAR * 0.8, 0.5):
+    first = looked_at(seen, 1, plan.look)
+    if len(first) > 1 and not is_far(first, FAR * 0.8, 0.5):
         return None
     rules, known = games.find(plan.game), knowledge(plan.game)
     position = position_text(rules.imagine(seen, QuickChance(f"problem {id}")))
@@ -99,7 +103,7 @@ def made(plan: Plan, seen: View, id: str) -> Problem | None:
     best = one[0].action
     if other[0].action != best or not is_far(one) or not is_far(other):
         return None
-    if not is_ahead(known, shown, best):
+    if not is_ahead(known, shown, [rank.action for rank in one]):
         return None
     usual = known.choose(shown, QuickChance("usual"))
     if usual == best and not misses(plan.game, shown, best):
@@ -120,10 +124,10 @@ def is_far(ranks: Sequence[Ranked], far: float = FAR, sure: float = SURE) -> boo
     return ahead >= max(far, sure * (best.unsure + second.unsure) / 2) and best.chance >= HOPELESS
 
 
-def is_ahead(known: Knowledge, seen: View, best: Action) -> bool:
-    """Whether quick moves, which see no further than a player's habits, say the same."""
-    others = [action for action in seen.options if action != best]
-    return min(worse_by(known, seen, best, others, QuickChance("beside"), BESIDE)) >= AHEAD
+def is_ahead(known: Knowledge, seen: View, ranks: Sequence[Action]) -> bool:
+    """Whether quick moves, which see no further than a player's habits, say the same of the best few."""
+    others = ranks[1 : 1 + RIVALS]
+    return min(worse_by(known, seen, ranks[0], others, QuickChance("beside"), BESIDE)) >= AHEAD
 
 
 def misses(game: str, seen: View, best: Action) -> bool:
