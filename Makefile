@@ -21,7 +21,7 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # compiled once and kept, whatever is usual here: every worker, and every process a test starts, reads all of it
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight soak chaos bench bench-server browser train clean
+.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight clicks soak chaos bench bench-server browser train clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -104,6 +104,9 @@ laws: $(READY) ## the contract suite over many seeds (SEEDS=20)
 
 sight: install browser ## every decision of a whole game of each at seven sizes: all that can be chosen is in sight (GAMES=famiglia)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.sight $(GAMES)
+
+clicks: install browser ## a whole game of each by clicks alone at three sizes (GAMES=famiglia)
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.clicks $(GAMES)
 
 soak: $(READY) ## a house that stays open: memory, files and database over an hour (DURATION=3600, DB=postgres)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.soak --seconds $(or $(DURATION),3600) --db $(or $(DB),sqlite)

@@ -8,7 +8,7 @@ from playwright.sync_api import Error, Page
 from backroom.bots import Bot
 from backroom.engine import Action, Seat, code
 from tests.server.house import House
-from tests.web.hands import A_MOMENT, asked, options, pressed
+from tests.web.hands import A_MOMENT, ANSWERED, asked, options, pressed
 
 TOUCHES = "value => document.querySelector(`#choices .option[value='${value}']`)?.dataset.touches ?? ''"
 ME = Seat(0)
@@ -50,30 +50,38 @@ def would_say(house: House, page: Page, bot: Bot) -> str:
     return "" if said is None else code(said)
 
 
-def click(page: Page, action: str) -> bool:
-    """This answer, by what it touches on the table and then the filled button, or by its own; whether it was given."""
+def click(page: Page, action: str) -> None:
+    """This answer, by what it touches on the table and then the filled button, or by its own; alone where several
+    can be chosen together."""
+    own = page.locator(f"#choices .option[value='{action}']")
+    commit = page.locator("#commit:visible")
     for ref in page.evaluate(TOUCHES, action).split():
-        thing = page.locator(f":is(#felt, #paper) [data-ref='{ref}']:is(.can, .instead):visible").first
-        if thing.count() and not page.locator(f"#choices .option[value='{action}']:visible").count():
-            thing.click(timeout=A_MOMENT)
-    commit = page.locator(f"#commit[value='{action}']:visible")
-    button = page.locator(f"#choices .option[value='{action}']")
-    if not commit.count() and not button.is_visible() and page.is_visible("#show-all"):
+        things = page.locator(f":is(#felt, #paper) [data-ref='{ref}']:is(.can, .instead):visible")
+        if things.count() and not own.is_visible():
+            things.last.click(timeout=A_MOMENT)  # of equal cards that overlap the last one lies on top
+    whole = commit.get_attribute("value", timeout=A_MOMENT) if commit.count() else ""
+    if (whole or "").split("; ")[0] == action:
+        pressed(page, commit.element_handle(timeout=A_MOMENT), False)
+        return
+    if not own.is_visible() and page.is_visible("#show-all"):
         page.click("#show-all", timeout=A_MOMENT)
-    last = commit if commit.count() else button
-    return pressed(page, last.element_handle(timeout=A_MOMENT), False)
+    pressed(page, own.element_handle(timeout=A_MOMENT), False)
 
 
 def answer(house: House, page: Page, bot: Bot) -> str:
-    """One decision as a sensible player makes it, by clicks; what it was."""
+    """One decision as a sensible player makes it, by clicks; what it was. A touch may be enough for it."""
+    said = ""
     for _ in range(6):
         if not asked(page):
             return ""
+        question = page.get_attribute("#ask", "data-question")
         said = would_say(house, page, bot)
         try:
-            if said in options(page) and click(page, said):
-                return said
+            if said in options(page):
+                click(page, said)
         except Error:
             page.wait_for_timeout(50)
-            page.keyboard.press("Escape")
+        if page.evaluate(ANSWERED, question):
+            return said
+        page.keyboard.press("Escape")
     raise AssertionError(f"there is no way to {said}")

@@ -47,7 +47,7 @@ OUT_OF_SIGHT = f"""selector => {{
     {IN_SIGHT}
     const refs = new Map();
     for (const e of document.querySelectorAll(selector)) {{
-        if (e.closest('details:not([open]) > :not(summary)')) continue;
+        if (e.closest('details:not([open]) > :not(summary)') || e.closest('.staying')?.offsetParent === null) continue;
         if (!e.getClientRects().length && e.closest('[hidden]')) continue;
         const ref = e.dataset.ref || e.id || e.className;
         refs.set(ref, refs.get(ref) === true || seen(e) || instead(e));
@@ -58,7 +58,7 @@ OUT_OF_REACH = f"""() => {{
     {IN_SIGHT}
     const reached = new Map();
     for (const e of document.querySelectorAll('#felt .can')) {{
-        if (e.closest('details:not([open]) > :not(summary)')) continue;
+        if (e.closest('details:not([open]) > :not(summary)') || e.closest('.staying')?.offsetParent === null) continue;
         e.scrollIntoView({{block: 'center'}});
         reached.set(e.dataset.ref, reached.get(e.dataset.ref) || seen(e));
     }}

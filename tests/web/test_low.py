@@ -18,6 +18,7 @@ Open = Callable[..., Page]
 PHONE = {"width": 844, "height": 390}
 ZOOMED = {"width": 683, "height": 384}
 ROW = 38
+SHAPES = ["low", "upright", "wide"]
 
 # Mine and what can be chosen lies in the window or is scrolled to; felt and my side share all of it but one row.
 MEASURED = """() => {
@@ -74,9 +75,11 @@ def test_at_its_fullest_everything_is_beside_the_felt_and_can_be_touched(
     assert not found, "\n" + "\n".join(found)
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}, {"width": 1280, "height": 720}], ids=SHAPES)
 @pytest.mark.parametrize("game", games.names())
-def test_a_game_is_played_by_clicks(house: House, open_page: Open, game: str) -> None:
-    page = open_page(house.url, viewport=PHONE)
+def test_a_game_is_played_by_clicks(house: House, open_page: Open, game: str, size: dict[str, int]) -> None:
+    """A stretch of it; `make clicks` plays whole games."""
+    page = open_page(house.url, viewport=size)
     play_now(page, game)
     choice = random.Random(3)
     for _ in range(8):
