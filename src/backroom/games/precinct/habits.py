@@ -7,13 +7,13 @@ from collections import Counter
 from typing import Final
 
 from .cards import (
+    ALL_UNITS,
     CAR_THEFT,
     DETAINEES,
     ESCORT_VAN,
     GAS_LEAK,
     HANDLE,
     JAIL_BREAK,
-    KIND,
     OFFICER_DOWN,
     STREET_RIOT,
 )
@@ -25,7 +25,6 @@ from .events.turn import CrimeRose
 from .state import DIRTY, UNSEEN, PrecinctState
 
 STANDING: Final = (STREET_RIOT, DETAINEES, OFFICER_DOWN, JAIL_BREAK, GAS_LEAK, ESCORT_VAN, CAR_THEFT)
-ALL_UNITS: Final = KIND["all-units"]
 LONG: Final = 8
 """Turns in which a Special Event could have been seen to."""
 
