@@ -1,6 +1,7 @@
 """How Police Precinct goes among greedy players: the tables and the picture of docs/balance/precinct.md.
 
 python -m backroom.games.precinct.balance GAMES [FIRST SEED] [PICTURE]
+python -m backroom.games.precinct.balance GAMES [FIRST SEED] --measure habits    what they leave lying, waste or dare
 """
 
 from collections import Counter
@@ -20,12 +21,14 @@ from backroom.games.precinct.cards import (
     UNKNOWN_NAME,
 )
 from backroom.games.precinct.characters import CHARACTER_NAME, COUSIN, TO_CHOOSE
+from backroom.games.precinct.charts import DAY_OF_MURDERER
 from backroom.games.precinct.events.attempt import Assisted, Handled
 from backroom.games.precinct.events.city import EventTurned, GangFormed, UrgentFailed
 from backroom.games.precinct.events.dirty import LoyaltyShown, WentUnderground
 from backroom.games.precinct.events.looking import UnknownTurned
 from backroom.games.precinct.events.special import EventOver
 from backroom.games.precinct.events.turn import CharacterChosen, CrimeRose, TextPlayed
+from backroom.games.precinct.habits import LONG, STANDING, Habits
 from backroom.games.precinct.state import PrecinctState
 from backroom.games.precinct.steps.ending import CAUGHT, ESCAPED, OVERRUN, SOLVED, WON
 from backroom.kit.words import number
@@ -39,6 +42,12 @@ FEW = 5
 """Times fewer games are played with two Dirty Cops, which nothing was tuned to."""
 
 
+DARED = (
+    "dirty", "given away", "given away and still there", "went underground", "accused by dirty", "accused by good",
+    "found out", "wronged", "early cards",
+)  # fmt: skip
+
+
 class Game:
     """One game of bots of a kind, played to its end."""
 
@@ -48,11 +57,14 @@ class Game:
         variants, luck = {"dirty-cop": mode} if mode else {}, f"balance {players} {mode} {seed}"
         playing = balance.game_of("precinct", [kind] * players, seed, luck, variants)
         s: PrecinctState = next(playing)
+        self.habits = Habits()
         for s in playing:
+            self.habits.watch(s)
             for event in s.news:
                 self.watch(event)
         self.turns, self.day, self.over = s.turns, s.day, s.over
         self.won = s.over in WON
+        self.habits.over(s)
         self.mode = mode
 
     def watch(self, event: object) -> None:
@@ -116,15 +128,51 @@ def rate(played: list[Game]) -> float:
 
 def wins(played: dict[tuple[int, str], list[Game]]) -> None:
     head(
-        "players", "mode", "games", "won", "95 % interval", "before the 16th", "arrested", "overrun", "escaped", "turns"
-    )
+        "players", "mode", "games", "won", "95 % interval", "solved before the 16th", "arrested", "overrun", "escaped",
+        "turns", "saw the 16th", "last days",
+    )  # fmt: skip
     for (players, mode), found in played.items():
         ends = Counter(game.over for game in found)
         low, high = balance.interval(sum(game.won for game in found), len(found))
         cells = [f"{ends[why] / len(found):.0%}" for why in (SOLVED, CAUGHT, OVERRUN, ESCAPED)]
         turns = sum(game.turns for game in found) / len(found)
         sure = f"{low:.1%} to {high:.1%}"
-        row(players, MODES[mode], len(found), f"{rate(found):.1%}", sure, *cells, f"{turns:.1f}")
+        late = sum(game.day >= DAY_OF_MURDERER for game in found) / len(found)
+        row(
+            players, MODES[mode], len(found), f"{rate(found):.1%}", sure, *cells, f"{turns:.1f}", f"{late:.0%}",
+            last_days(found),
+        )  # fmt: skip
+
+
+def last_days(found: list[Game]) -> str:
+    """On which days the games ended: the tenth of them, the middle one, and nine of ten."""
+    days = sorted(game.day for game in found)
+    return ", ".join([str(days[len(days) * tenth // 10]) for tenth in (1, 5, 9)])
+
+
+def habits(played: dict[tuple[int, str], list[Game]]) -> None:
+    """What was left lying, wasted, or dared; over all tables with and without a Dirty Cop."""
+    for dirty in (False, True):
+        found = [game for (_, mode), games in played.items() for game in games if bool(mode) == dirty]
+        sums: Counter[str] = Counter()
+        for game in found:
+            sums.update(game.habits.seen)
+        print(f"\n{'With' if dirty else 'Without'} a Dirty Cop, {len(found)} games\n")
+        head("Special Event", "came", "well", "badly", "left", f"left for {LONG} turns or more", "turns it lay")
+        for event in STANDING:
+            came = max(1, sums[f"came {event}"])
+            shares = [f"{sums[f'{how} {event}'] / came:.0%}" for how in ("well", "badly", "left", "left long")]
+            row(EVENT_NAME[event], sums[f"came {event}"], *shares, f"{sums[f'turns {event}'] / came:.1f}")
+        print()
+        head("what", "how often")
+        for what in ("all units played", "all units given", "all units wasted"):
+            row(what, sums[what])
+        if dirty:
+            for what in DARED:
+                row(what, sums[what])
+            most = Counter(game.habits.seen["most early"] for game in found)
+            for cards in sorted(most):
+                row(f"at most {cards} cards for one attempt of the first round", most[cards])
 
 
 def crimes(played: dict[tuple[int, str], list[Game]]) -> None:
@@ -237,6 +285,9 @@ def bar(y: int, name: str, share: float, ink: str) -> list[str]:
 def main(wanted: balance.Wanted) -> None:
     played = play(wanted)
     wins(played)
+    if wanted.what == "habits":
+        habits(played)
+        return
     crimes(played)
     loyalties(played)
     against_random(wanted.seeds(2))
@@ -249,4 +300,4 @@ def main(wanted: balance.Wanted) -> None:
 
 
 if __name__ == "__main__":
-    main(balance.asked(__doc__))
+    main(balance.asked(__doc__, "all", "habits"))

@@ -16,6 +16,8 @@ PLACE: Final[dict[str, int]] = {name: n for n, name in enumerate(PLACES)}
 
 Reach = dict[int, int]
 """A space and what is left of the movement points there, or what it costs in Donuts."""
+KEPT: Final = 16384
+"""Drives of a kind that are kept in mind: more than many games need. Then it begins anew."""
 
 
 class Board:
@@ -54,6 +56,10 @@ class Board:
         self._reach: Final[dict[int, Reach]] = {}
         self._price: Final[dict[int, Reach]] = {}
 
+    def remembered(self) -> int:
+        """How many drives are kept in mind."""
+        return len(self._reach) + len(self._price)
+
     def closed(self, places: list[int]) -> int:
         """The intersections among them, a bit each. [P26]"""
         return sum(map(self.bit.__getitem__, places))
@@ -63,6 +69,8 @@ class Board:
         key = (closed << 10) | (points << 5) | start
         known = self._reach.get(key)
         if known is None:
+            if len(self._reach) >= KEPT:
+                self._reach.clear()
             known = self._reach[key] = self._reached(start, points, closed)
         return known
 
@@ -86,6 +94,8 @@ class Board:
         key = (closed << 15) | (donuts << 10) | (points << 5) | start
         known = self._price.get(key)
         if known is None:
+            if len(self._price) >= KEPT:
+                self._price.clear()
             known = self._price[key] = self._priced(start, points, donuts, closed)
         return known
 

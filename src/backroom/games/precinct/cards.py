@@ -109,6 +109,7 @@ TEXT_AMOUNT: Final[tuple[tuple[int, ...], ...]] = tuple(
 """By kind and car: 0 unmarked, 1 marked."""
 FAST_RESPONSE: Final = KIND["fast-response"]
 AIR_SUPPORT: Final = KIND["air-support"]
+ALL_UNITS: Final = KIND["all-units"]
 HELPED_BY_TEXT: Final[dict[str, tuple[int, ...]]] = {
     "dice": (ARREST, HANDLE), "cards": (INVESTIGATE,), "cuffs": (ARREST,), "lights": (HANDLE,), "ease": (HANDLE,),
 }  # fmt: skip

@@ -7,17 +7,18 @@ from backroom.engine import Action
 
 from ..actions.attempt import AIM
 from ..actions.choices import KEEP, Hood, Look, Reward, Top, Under
-from ..actions.dirty import BRIBE, CHIP, LIE_LOW, REVEAL, SABOTAGE, TIP_OFF, Chip, LoseFile, OnTop, Recruit
+from ..actions.dirty import BRIBE, CHIP, LIE_LOW, PRICE, REVEAL, SABOTAGE, TIP_OFF, Chip, LoseFile, OnTop, Recruit
 from ..actions.turn import ASSIST, DRAW, DRIVE, NOTHING, PUT_BACK, STAY, Show
 from ..attempt import NO_ATTEMPT, Attempt
 from ..cards import ARREST, DECK_SLUG, EVENT, HANDLE, INVESTIGATE, IS_EVIDENCE
 from ..charts import track
 from ..state import DIRTY
+from .framing import frame, willing
 from .picks import best_of
 from .plan import Plan
 from .resources import others_offers
 from .sight import Sight
-from .suspicion import NOBODY, after_hiding, doubts, hides_some
+from .suspicion import NOBODY, after_hiding, doubts, given_away, hides_some
 from .texts import relieved
 from .worth import count, success, worth
 
@@ -42,6 +43,9 @@ def take_action(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
     s = sight.s
     if REVEAL in options and time_to_go(sight, seat):
         return REVEAL
+    framed = frame(sight, seat, options)
+    if framed is not None:
+        return framed
     scored: list[tuple[float, Action]] = [(0.05, options[0])]
     for action in options:
         attempt = AIM.get(action)
@@ -66,8 +70,10 @@ def cover(sight: Sight, attempt: Attempt, many: int, needed: int) -> float:
 
 
 def time_to_go(sight: Sight, seat: int) -> bool:
-    """Before an accusation can be paid for, or when a Punk more would be one too many."""
+    """Before an accusation can be paid for, when everybody knows anyway, or when a Punk more would be one too many."""
     s = sight.s
+    if given_away(s, seat):
+        return True
     pressed = doubts(s, NOBODY)[seat] > TOO_HOT and sum([s.donuts[other] for other in s.others()]) >= 2
     late = sight.work < 1.5 and s.donuts[seat] >= 3
     return pressed or late or (s.crime >= track(s.setup) - 2 and 1 <= s.punk_stock <= 2)
@@ -93,10 +99,13 @@ def move(sight: Sight, options: Sequence[Action]) -> Action:
 
 
 def show_evidence(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
-    """Nothing, unless that would look too bad; then one piece of it, or as much as he must have seen."""
+    """Nothing, unless that would look too bad; then one piece of it, or as much as he must have seen. Whom everybody
+    knows to be dirty has nothing to lose."""
     s = sight.s
     found = [action for action in options if isinstance(action, Show)]
     if not found:
+        return PUT_BACK
+    if given_away(s, seat):
         return PUT_BACK
     if hides_some(s.searches[-1]):
         return found[0]
@@ -110,7 +119,7 @@ def assist(sight: Sight, seat: int, options: Sequence[Action]) -> Action:
     now = worth(sight, s.acting, s.attempt, many, needed)
     if s.at[seat] < 0:
         return SABOTAGE if now - loss_of_one(sight, many, needed) > WORTH_A_DONUT else NOTHING
-    if any(officer == seat for officer, _ in s.effort.assists):
+    if given_away(s, seat) or any(officer == seat for officer, _ in s.effort.assists):
         return NOTHING
     for offer in others_offers(sight, s.acting, s.attempt, seat):
         if offer.officer == seat and len(s.hands[seat]) > 3 and ASSIST[offer.kind] in options:
@@ -164,6 +173,8 @@ def chip_in(sight: Sight, seat: int, accused: int, options: Sequence[Action]) ->
     s = sight.s
     doubt = doubts(s, seat)[accused]
     if is_dirty(sight, seat):
+        if seat == s.acting:
+            return CHIP[min(len(options) - 1, max(0, PRICE - willing(s, seat, accused)))]
         return most(options) if doubt < 0.5 and s.donuts[seat] > 2 else CHIP[0]
     return most(options) if seat == s.acting or doubt > 0.4 else CHIP[0]
 

@@ -21,8 +21,8 @@ from .worth import send_along
 FLIP: Final = 0.06
 SUPPORTING: Final = 0.05
 """What a car is worth to whoever works where it stands."""
-VAN: Final = 0.3
-"""What it is worth to bring the van a space nearer to its goal, in Police Cards of a round."""
+VAN: Final = 0.5
+"""What it is worth to stand with the van that keeps everybody from their Police Cards."""
 
 
 def move(sight: Sight, options: Sequence[Action]) -> Action:

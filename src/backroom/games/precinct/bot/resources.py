@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ..attempt import Attempt
-from ..cards import ARREST, HANDLE, HELPED_BY_TEXT, INVESTIGATE, TEXT, TEXT_AMOUNT
+from ..cards import ALL_UNITS, ARREST, HANDLE, HELPED_BY_TEXT, INVESTIGATE, TEXT, TEXT_AMOUNT
 from ..characters import FEDS, FEDS_CARDS, SWAT, SWAT_DICE, SWEET_TOOTH
 from ..state import HOODS
 from ..steps.standing import officers_with
@@ -37,7 +37,8 @@ def price_of(sight: Sight, officer: int, kind: int) -> float:
     """What giving a Police Card away costs: little from a full hand."""
     held = sight.held(officer)
     scarce = 0.4 if held >= 7 else 0.8 if held >= 5 else 1.0
-    return sight.card * scarce * PREFERRED.get(TEXT[kind], 1.0)
+    price = sight.card * scarce * PREFERRED.get(TEXT[kind], 1.0)
+    return max(price, sight.calm()) if kind == ALL_UNITS else price
 
 
 def own_offers(sight: Sight, officer: int, attempt: Attempt) -> list[Offer]:

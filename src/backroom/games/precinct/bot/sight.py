@@ -45,14 +45,19 @@ GANG: Final[dict[str, float]] = {"no-police": 1.0, "no-donuts": 0.35, "slow": 0.
 """What a Gang costs while it is there."""
 SEARCH: Final = 0.6
 """What an ordinary investigation is worth while there is time."""
-EAGER: Final = 0.9
+EAGER: Final = 0.6
 AT_MOST: Final = 0.75
 """What it is worth besides where the case can be solved before the Murderer comes, in so much of the turns."""
+A_WEEK: Final = 8.0
+"""So many days before him there is haste; twice as early there is none, and better officers are worth more."""
 BETRAYED: Final = 0.2
 """And where somebody hides what he finds."""
 SAVED: Final = 0.4
 """What a Donut is worth besides while a Dirty Cop is to be found: an accusation wants three."""
 LAST_DAY_FOR_EVIDENCE: Final = 19
+KEPT_FOR_LATER: Final = 0.35
+IN_TIME: Final = 0.7
+"""What All Units is worth in hand before something is urgent, and how often it still comes in time then."""
 DOUBTFUL: Final = 0.5
 USUAL_DRIVE: Final = 3
 SHARE_OF_TURNS: Final = 0.5
@@ -97,8 +102,10 @@ class Sight:
         """Ordinary investigations until all the evidence is in."""
         workers = on_duty - self.hidden
         until = max(1.0, (LAST_DAY_FOR_EVIDENCE + 1 - s.day - gone) * workers * SHARE_OF_TURNS)
-        spare = AT_MOST * (DAY_OF_MURDERER - s.day - gone) * workers - self.work
-        eager = EAGER * max(0.0, min(1.0, spare / self.work)) if self.work else 0.0
+        days = DAY_OF_MURDERER - s.day - gone
+        spare = AT_MOST * days * workers - self.work
+        haste = EAGER * max(0.0, min(1.0, 2.0 - days / A_WEEK))
+        eager = haste * max(0.0, min(1.0, spare / self.work)) if self.work else 0.0
         if s.dirty:
             eager += BETRAYED
         self.case: Final[float] = (SEARCH + eager) * max(0.8, min(4.0, 1.2 * self.work / until))
@@ -170,6 +177,13 @@ class Sight:
         if urgent >= 0:
             return hazard * draws
         return hazard * (draws - 1.0 / (1.0 - FADES * (1.0 - hazard)))
+
+    def calm(self) -> float:
+        """What All Units is kept for: what is urgent now, or will be."""
+        s = self.s
+        if s.urgent < 0:
+            return KEPT_FOR_LATER * self.crime * self.soon
+        return IN_TIME * self.crime * (self.troubles(s.emergencies, s.urgent) - self.troubles(s.emergencies, -1))
 
     def relief(self, event: int) -> float:
         """What the city gains when this Emergency is gone."""

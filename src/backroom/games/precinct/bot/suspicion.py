@@ -15,6 +15,9 @@ UPGRADES: Final = 0.12
 """How often a turn of a good officer brings an Upgrade; a Dirty Cop has less use for one."""
 FOR_SHOW: Final = 0.3
 NOBODY: Final = -1
+AT_FIRST: Final = 3
+"""Cards that somebody whom nobody knows gets for one attempt; one more every round."""
+ALL: Final = 99
 
 
 def hidden(s: PrecinctState) -> float:
@@ -49,14 +52,22 @@ def doubts(s: PrecinctState, seat: int) -> list[float]:
 
 
 def given_away(s: PrecinctState, officer: int) -> bool:
-    """Whether one of somebody's investigations is proof."""
-    return any(search[0] == officer and hides_some(search) for search in s.searches)
+    """Whether one of somebody's investigations is proof; what is still being looked at is none yet."""
+    over = s.searches[:-1] if s.drawn and s.searches else s.searches
+    return any(search[0] == officer and hides_some(search) for search in over)
 
 
 def hides_some(search: Searched) -> bool:
     """Whether Evidence must have been seen that was not shown: of nine of ten cards, two of them Evidence, one is."""
     _, cards, evidence, seen, shown = search
     return shown < min(evidence, cards) - (cards - seen)
+
+
+def help_for(s: PrecinctState, officer: int) -> int:
+    """How many cards are given to an attempt of somebody at most: few before one has seen him work."""
+    if not s.dirty or s.exposed[officer] == SHOWN_GOOD:
+        return ALL
+    return AT_FIRST + s.turns // len(s.at)
 
 
 def likelihood(s: PrecinctState, officer: int) -> float:

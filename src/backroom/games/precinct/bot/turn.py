@@ -25,6 +25,7 @@ from .plan import Plan
 from .resources import BY_DONUT, BY_OFFICER, TOKEN, best, others_offers, own_offers, promise
 from .sight import Sight
 from .station import TWICE, best_upgrade
+from .suspicion import help_for
 from .texts import play_one
 from .worth import count
 
@@ -102,6 +103,8 @@ def assist(sight: Sight, me: int, options: Sequence[Action]) -> Action:
     """One's own share of what the others should add."""
     s = sight.s
     officer = s.acting
+    if s.dirty and sight.doubt(officer) > 0.0 and len(s.effort.assists) >= help_for(s, officer):
+        return NOTHING
     many, needed = count(sight, officer, s.at[officer], s.attempt)
     offers = others_offers(sight, officer, s.attempt, me)
     _, used = best(sight, officer, s.attempt, many, needed, offers)

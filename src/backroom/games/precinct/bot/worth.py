@@ -26,6 +26,7 @@ from ..steps.arresting import manic, wanted
 from ..steps.efforts import needed
 from ..steps.handling import DANGEROUS
 from ..steps.standing import population_of
+from ..steps.upgrading import MOST_UPGRADES
 from ..sums import strength
 from .odds import found, handled, hits, work_after, work_left
 from .sight import WIN, Sight
@@ -37,10 +38,20 @@ OF_MARKERS: Final[dict[str, float]] = {
 }
 """How often an Unknown Circumstance is of each effect."""
 WORST: Final = 6
-CLEARED: Final[dict[int, float]] = {DETAINEES: 0.3, ESCAPEES: 0.8}
-"""What it is worth that the last one of them is taken; rioters are Punks besides."""
-RIOT_OVER: Final = 0.5
-FALLEN: Final = 0.2
+ESCAPE: Final = 0.8
+"""What it is worth that the last escapee is taken, of a step of crime."""
+A_WHILE: Final = 8.0
+"""Turns for which a riot is thought to go on if nobody comes, or the Station to be closed."""
+RIOTING: Final[tuple[float, ...]] = (0.0, 0.3, 0.4, 0.5, 0.65, 0.8, 0.9)
+"""What so many rioters cost besides being Punks: the more there are, the harder it ends."""
+GROWS: Final = 0.25
+RUNS_OUT: Final = 0.12
+"""How much of a Punk that will join counts, and of the crime once none is left to join."""
+NO_UPGRADE: Final = 0.08
+"""What an Upgrade that cannot be bought would have been worth a round."""
+TO_COME: Final = 0.35
+"""How many of them would be bought."""
+FALLEN: Final = 0.45
 """What a Patrol Officer who is down is worth."""
 
 
@@ -141,9 +152,27 @@ def gained_by(sight: Sight, target: int, there: int, arrests: int) -> float:
     if target < HOODS:
         return sight.hood_cost(target, there) - sight.hood_cost(target, there - arrests)
     over = arrests == there
-    if target in CLEARED:
-        return 0.1 * arrests + (sight.crime * CLEARED[target] if over else 0.0)
-    return (sight.punk + 0.05) * arrests + (sight.crime * RIOT_OVER if over else 0.0)
+    if target == ESCAPEES:
+        return 0.1 * arrests + (sight.crime * ESCAPE if over else 0.0)
+    if target == DETAINEES:
+        return 0.1 * arrests + (closed_station(sight) if over else 0.0)
+    return riot_cost(sight, there) - riot_cost(sight, there - arrests)
+
+
+def riot_cost(sight: Sight, rioters: int) -> float:
+    """Punks that are missing in the supply, one more with each Event, and crime once there are none."""
+    if not rioters:
+        return 0.0
+    lasts = min(A_WHILE, sight.turns)
+    growing = GROWS * lasts * sight.punk + RUNS_OUT * sight.crime * max(0.0, lasts - sight.s.punk_stock)
+    return rioters * sight.punk + sight.crime * RIOTING[min(rioters, len(RIOTING) - 1)] + growing
+
+
+def closed_station(sight: Sight) -> float:
+    """What everybody would have bought there, and a way to send Patrol Officers out."""
+    s = sight.s
+    open_to = sum([MOST_UPGRADES - s.upgrades[officer].bit_count() for officer in s.on_duty()])
+    return 0.1 * sight.crime + TO_COME * open_to * max(0.0, NO_UPGRADE * sight.rounds - sight.donut)
 
 
 def hurt(sight: Sight, officer: int, never: bool) -> float:
