@@ -19,7 +19,7 @@ def lay(house: House, id: str, s: State) -> Any:
     """From now on the table is as the state says: changed where the house runs, so that no page is drawn meanwhile."""
 
     async def change() -> Any:
-        known = house.desk.house.known(id)
+        known = await house.desk.house.get(id)  # nobody may have looked at it for so long that it was put away
         game = known.playing()
         game._states[-1] = s
         known.waiting = game.waiting
