@@ -30,8 +30,9 @@ def pytest_sessionstart() -> None:
 
 
 LONGEST = (
-    "server/test_chaos.py", "server/test_stalls.py", "server/test_jobs.py", "web/test_sight.py", "web/test_table.py",
-    "web/test_crimelords_table.py", "server/test_metrics.py", "web/test_elsewhere.py", "elsewhere/test_example.py",
+    "server/test_chaos.py", "server/test_stalls.py", "server/test_jobs.py", "web/test_boxes.py", "web/test_sight.py",
+    "web/test_table.py", "web/test_crimelords_table.py", "server/test_metrics.py", "web/test_elsewhere.py",
+    "elsewhere/test_example.py",
 )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ SALTS = """crypto.getRandomValues = salt => {
   localStorage.salts = Number(localStorage.salts ?? 0) + 1;
   return salt.fill(localStorage.salts).fill(%d, 1);
 }"""
+FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 SLOW = float(os.environ.get("BACKROOM_SLOW", "0"))
 NO_GUIDE = "try { localStorage.setItem('backroom.guide', 'off') } catch {}"
 ASK_FIRST = "try { localStorage.setItem('backroom.ask-first', 'yes') } catch {}"
@@ -68,13 +69,15 @@ class Chromium:
                 context.close()
 
     def give_back(self, page: Page) -> None:
-        """Nothing of what was done in it is left: cookies, what pages kept, the pointer on something."""
+        """Nothing of what was done in it is left: cookies, what pages kept, the pointer on something. It stays at the
+        same house, at an address where nothing runs: from nowhere to a house Chromium needs a new process each time."""
         if page not in self._kept.values():
             page.context.close()
             return
         try:
             page.mouse.move(0, 0)
-            page.goto("about:blank")
+            page.goto(f"{origin_of(page.url)}/healthz")
+            page.evaluate(FORGET)
             page.context.clear_cookies()
         except Error:
             self._kept = {key: kept for key, kept in self._kept.items() if kept is not page}
@@ -91,13 +94,17 @@ def hinder(page: Page) -> None:
         hindered.send("Network.emulateNetworkConditions", line)
 
 
-def forget(page: Page, url: str) -> None:
-    """What an earlier test's pages of this house have kept in the browser."""
+def origin_of(url: str) -> str:
     at = urlsplit(url)
+    return f"{at.scheme}://{at.netloc}"
+
+
+def forget(page: Page, url: str) -> None:
+    """What an earlier test's pages of another house at this address have kept in the browser."""
+    if origin_of(url) == origin_of(page.url):
+        return  # forgotten when it was given back
     storage = page.context.new_cdp_session(page)
-    storage.send(
-        "Storage.clearDataForOrigin", {"origin": f"{at.scheme}://{at.netloc}", "storageTypes": "local_storage"}
-    )
+    storage.send("Storage.clearDataForOrigin", {"origin": origin_of(url), "storageTypes": "local_storage"})
     storage.detach()
 
 

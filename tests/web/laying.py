@@ -19,7 +19,7 @@ def lay(house: House, id: str, s: State) -> Any:
     """From now on the table is as the state says: changed where the house runs, so that no page is drawn meanwhile."""
 
     async def change() -> Any:
-        known = house.desk.house.known(id)
+        known = await house.desk.house.get(id)  # nobody may have looked at it for so long that it was put away
         game = known.playing()
         game._states[-1] = s
         known.waiting = game.waiting
@@ -63,10 +63,7 @@ def standing_for(house: House, s: State) -> tuple[str, str]:
 
 
 def open_mine(house: House, open_page: Open, id: str, cookie: str, **more: Any) -> Page:
-    page = open_page(house.url, **more)
-    page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
-    page.goto(f"{house.url}/t/{id}")
-    return page
+    return open_page(f"{house.url}/t/{id}", cookie=cookie, **more)
 
 
 def sit_down(house: House, open_page: Open, s: State, look_only: bool = False, **more: Any) -> Page:

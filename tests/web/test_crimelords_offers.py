@@ -123,7 +123,7 @@ def test_enter_is_deaf_for_a_moment_after_it_came(house: House, open_page: Open)
 @rule("L100")
 def test_one_two_three_accept_counter_decline(house: House, open_page: Open, key: str, then: str) -> None:
     page = sit_down(house, open_page, offered(), viewport=DESK)
-    expect(page.locator("#paper .slip")).to_be_visible()
+    expect(page.locator("#say")).to_be_focused()  # from now on no key answers for a moment
     page.wait_for_timeout(900)
     page.keyboard.press(key)
     expect(page.locator("#paper [data-arrives]")).to_have_count(0)
@@ -220,7 +220,7 @@ def test_who_says_no_says_why_on_the_paper_for_three_seconds(house: House, open_
     stage = table().offers("Anna", "Bert", "5g", "south-numbers").plays("Bert", "declinesaying 0 False too-little")
     page = sit_down(house, open_page, stage, viewport=DESK)
     expect(page.locator("#paper .refused")).to_have_text("Bert declines: “That is too little.”")
-    expect(page.locator("#paper .refused")).to_be_hidden(timeout=6_000)
+    expect(page.locator("#paper .refused")).to_be_hidden()
 
 
 @SCREENS

@@ -231,10 +231,8 @@ def test_in_a_replay_mobs_are_no_slivers(house: House, open_page: Open, what: st
     made = anna.post("/tables", game="crimelords", players=4, seat0="me", position=position_text(stage.s), **bots)
     id = made.headers["location"].removeprefix("/t/")
     anna.post(f"/t/{id}/sit", salt="salt", seat=0)
-    page = open_page(house.url, viewport=DESK)
     cookie = anna.http.cookies.get("backroom") or ""
-    page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
-    page.goto(f"{house.url}/t/{id}/replay?at=0")
+    page = open_page(f"{house.url}/t/{id}/replay?at=0", viewport=DESK, cookie=cookie)
     expect(page.locator("#felt .mob.mine .crook").first).to_be_visible()
     left, top, right, bottom = page.locator("#felt .mob.mine .crook").last.evaluate(BOX)
     assert min(right - left, bottom - top) >= PHOTOGRAPH

@@ -184,7 +184,7 @@ def test_a_long_list_of_choices_leaves_the_word_free(reading_house: House, open_
     page.reload()
     assert asked(page)
     page.click("#show-all")
-    page.click(".coach:visible .coach-got", timeout=5_000)
+    page.click(".coach:visible .coach-got")
 
 
 def test_tapping_a_pin_on_the_table_shows_the_line_it_belongs_to(house: House, open_page: Open) -> None:

@@ -89,11 +89,11 @@ def test_who_won_can_be_read_above_the_question_for_another_game(house: House, o
     page.goto(table)
     expect(page.locator("#rematch")).to_be_visible()
     expect(page.locator("#log li").last).to_have_class("won")
-    page.wait_for_function(f"() => ({COVERED})() <= 0", timeout=3_000)
+    page.wait_for_function(f"() => ({COVERED})() <= 0")
     asked = page.locator("#asks").bounding_box()
     page.click("#asks >> text=Not now")
     expect(page.locator("#asks .declined")).to_be_visible()
-    page.wait_for_function(f"() => ({COVERED})() <= 0", timeout=3_000)
+    page.wait_for_function(f"() => ({COVERED})() <= 0")
     left = page.locator("#asks").bounding_box()
     assert asked is not None
     assert left is not None

@@ -67,7 +67,7 @@ def test_at_every_kind_of_decision_of_a_whole_game_nothing_is_out_of_sight(
     house: House, open_page: Open, game: str
 ) -> None:
     """One size each, all of them in turn; `make sight` tries every decision at every size."""
-    page = open_page(house.url)
+    page = open_page(f"{house.url}/healthz")
     at: dict[tuple[object, ...], tuple[str, str]] = {}
     found = []
     for n, (what, s) in enumerate(telling_decisions(game)):
