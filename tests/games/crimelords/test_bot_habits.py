@@ -69,9 +69,9 @@ def test_what_was_called_off_is_not_announced_again_with_another_leader() -> Non
 def test_nobody_troubles_the_table_with_what_has_hardly_a_chance() -> None:
     stage = Stage(4, gang={"Anna": "dot-hadley", "Bert": THEIRS}, street="scrapyard east-protection", money={"Anna": 0})
     s = stage.s
-    s.acted = True
+    s.acted, s.power[CARD["dot-hadley"]] = True, 4
     s.asked = s.stack[-1].asks(s)
-    assert takeover_number(Sight(s, 0), CARD["scrapyard"]) + s.might(CARD["dot-hadley"]) == 2
+    assert takeover_number(Sight(s, 0), CARD["scrapyard"]) + s.might(CARD["dot-hadley"]) == 4
     assert choice(stage) == "endturn"
 
 
