@@ -48,12 +48,16 @@ export function name(): void {
 const seen = (): Seen[] =>
   cards().map((card) => ({ name: nameOf(card), what: card.dataset.what!, place: placeOf(card) }));
 
-/** Wraps a change of the page so that every card keeps its name over it. */
+/** Wraps a change of the page so that every card keeps its name over it. The browser looks for names at the end of a
+ * frame: right before it does, each is made sure to be there once, whatever was copied or drawn since. While the page
+ * changes nothing has a name, so a look that comes in between finds none twice. */
 export function gliding(change: () => Promise<void> | void): () => Promise<void> {
   name();
   const before = seen();
   const drawnBefore = drawn.seen();
+  requestAnimationFrame(name);
   return async () => {
+    named.forEach(forget);
     await change();
     drawn.move(drawnBefore);
     named.forEach(forget);
