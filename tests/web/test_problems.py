@@ -143,3 +143,21 @@ def test_a_moment_is_tried_again_and_what_i_did_is_marked(house: House, open_pag
     expect(page.locator(".odds")).to_have_count(2)
     expect(page.locator(".btn.main:visible")).to_have_text("Back to the ending")
     assert serious(page) == []
+
+
+def test_whoever_asks_is_led_to_the_first_moment_when_it_is_found(house: House, open_page: Open) -> None:
+    """While it is looked for the page asks again and again; what it finds has the game's own styles."""
+    anna, _, id = played(house)
+    page = open_page(house.url, fresh=True)
+    page.context.add_cookies([{"name": "backroom", "value": anna.http.cookies["backroom"], "url": house.url}])
+    of = f"{id}/{anna.view(id)['seat']}"
+    house.desk.analyses._percent[of] = 40
+    page.goto(f"{house.url}/t/{id}/learn")
+    expect(page.locator("#learn [role=status]")).to_have_text("Looking through your moves: 40%")
+    assert serious(page) == []
+    house.desk.analyses._percent[of] = 60
+    expect(page.locator("#learn [role=status]")).to_have_text("Looking through your moves: 60%")
+    taught(house, id, anna)
+    house.desk.analyses._percent.pop(of)
+    expect(page.locator(".trial-title")).to_have_text("What was better?")
+    expect(page.locator("link[href*='/games/famiglia/table/table.css']")).to_have_count(1)

@@ -14,7 +14,7 @@ from ..doors.identity import Guest
 from ..drawing.trials import Trial
 from ..tables.table import LiveTable
 from . import trying
-from .desk import Desk, asker, desk_of
+from .desk import Desk, asker, desk_of, wants_part
 from .replays import finished
 
 router = APIRouter(include_in_schema=False, prefix="/t/{id}/learn")
@@ -39,6 +39,8 @@ async def begun(request: Request, id: str) -> Response:
     guest = desk.doorman.who(request)
     table, seat = await mine(desk, id, guest)
     found = await desk.analyses.moments(id, seat)
+    if found and wants_part(request):
+        return Response(headers={"hx-redirect": f"/t/{id}/learn/1"})
     if found:
         return RedirectResponse(f"/t/{id}/learn/1", 303)
     return await desk.page(
