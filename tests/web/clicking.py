@@ -58,7 +58,10 @@ def click(page: Page, action: str) -> None:
     for ref in page.evaluate(TOUCHES, action).split():
         things = page.locator(f":is(#felt, #paper) [data-ref='{ref}']:is(.can, .instead):visible")
         if things.count() and not own.is_visible():
-            things.last.click(timeout=A_MOMENT)  # of equal cards that overlap the last one lies on top
+            try:
+                things.last.click(timeout=A_MOMENT)  # of equal cards that overlap the last one lies on top
+            except Error:
+                break  # something lies on its middle: there is the list
     whole = commit.get_attribute("value", timeout=A_MOMENT) if commit.count() else ""
     if (whole or "").split("; ")[0] == action:
         pressed(page, commit.element_handle(timeout=A_MOMENT), False)

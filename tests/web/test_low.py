@@ -8,9 +8,11 @@ from playwright.sync_api import Page, expect
 
 from backroom import games
 from backroom.contract.pages import window
+from tests.games.crew13.stage import Stage
 from tests.server.house import House
 from tests.web.clicking import click_through
 from tests.web.hands import play_now
+from tests.web.laying import sit_down
 from tests.web.measures import LOW_SIZES
 from tests.web.test_everybody import serious
 
@@ -56,3 +58,19 @@ def test_the_strip_is_one_pill_that_unfolds_and_the_rest_is_in_the_menu(house: H
     expect(page.locator("#log")).to_be_visible()
     page.click(".side .close")
     assert serious(page) == []
+
+
+def test_a_hand_over_the_limit_lies_whole_beside_the_felt_in_crew13(house: House, open_page: Open) -> None:
+    stage = Stage(hands={"Anna": "HHFPIII"})  # and what the turn drew
+    page = sit_down(house, open_page, stage.s, look_only=True, viewport=PHONE)
+    cut = page.evaluate(
+        """() => {
+            const tray = document.querySelector('.tray').getBoundingClientRect();
+            return [...document.querySelectorAll('.tray .hand .card')].filter(e => {
+                const box = e.getBoundingClientRect();
+                return box.left < tray.left || box.right > tray.right || box.top < tray.top || box.bottom > tray.bottom;
+            }).length;
+        }"""
+    )
+    assert page.locator(".tray .hand .card").count() == 8
+    assert cut == 0
