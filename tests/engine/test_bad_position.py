@@ -165,7 +165,7 @@ def test_a_game_that_nobody_goes_on_with_must_be_over() -> None:
 
 
 def test_what_the_rules_choke_on_is_refused_and_no_traceback() -> None:
-    text = some(LORDS, 3, 60)
+    text = some(LORDS, 3, 160)
     told = refused(changed("superior", "[]", text), LORDS)
     assert told.startswith("Crime Lords cannot go on from this position (")
 

@@ -202,7 +202,7 @@ def test_the_case_counts_days_crime_and_evidence() -> None:
     assert (case["calendar"]["ordinal"], case["calendar"]["words"]) == ("17th", "he is in Bad Hood 5")
     hunted = [(day["day"], day["hood"]) for day in case["calendar"]["days"] if day["hood"]]
     assert hunted == [(16, 6), (17, 5), (18, 4), (19, 3), (20, 2), (21, 1)]
-    assert (case["crime"], case["evidence"]["found"]) == ({"now": 2, "of": 5}, 2)
+    assert (case["crime"], case["evidence"]["found"]) == ({"now": 2, "of": 6}, 2)
 
 
 def test_letters_on_the_cars_are_names_first_letters_unless_two_share_one() -> None:

@@ -70,8 +70,8 @@ def test_on_the_22nd_the_murderer_is_gone() -> None:
 
 @rule("P69", "P72")
 def test_on_the_last_step_crime_has_taken_over() -> None:
-    stage = Stage(start="event", crime=4, events="chop-shop", stock=1)
-    assert stage.s.crime == 5
+    stage = Stage(start="event", crime=5, events="chop-shop", stock=1)
+    assert stage.s.crime == 6
     assert stage.s.over == OVERRUN
     assert not stage.s.stack
     assert not stage.won()
@@ -79,8 +79,8 @@ def test_on_the_last_step_crime_has_taken_over() -> None:
 
 @rule("P69")
 def test_the_last_step_but_one_is_not_the_last() -> None:
-    stage = Stage(start="event", crime=3, events="chop-shop", stock=1)
-    assert stage.s.crime == 4
+    stage = Stage(start="event", crime=4, events="chop-shop", stock=1)
+    assert stage.s.crime == 5
     assert stage.asked() == ["Bert"]
 
 
@@ -90,7 +90,7 @@ def test_the_last_step_but_one_is_not_the_last() -> None:
     [
         (1, "", 4),
         (2, "", 4),
-        (3, "", 5),
+        (3, "", 6),
         (4, "", 7),
         (5, "", 6),
         (6, "", 5),
@@ -114,7 +114,7 @@ def test_with_two_dirty_cops_or_likely_two_the_track_is_longer() -> None:
 @rule("P69", "P87", "P94")
 def test_crime_never_begins_on_the_last_step() -> None:
     agreed = {"assignment": "code-purple", "crime": "3"}
-    assert [crime_at_first(RULES.table(players, agreed)) for players in (2, 3)] == [3, 4]
+    assert [crime_at_first(RULES.table(players, agreed)) for players in (2, 3)] == [3, 5]
 
 
 @rule("P70", "P72")

@@ -293,7 +293,7 @@ def test_what_has_its_place_in_its_name_is_told_without_it() -> None:
 @rule("P69", "P114")
 def test_once_the_city_is_lost_nothing_becomes_urgent() -> None:
     lying = {"burglars": "a1", "hostage-in-the-pantry": "a2", "hot-goods": "w1"}
-    lost = drawn("copper-thieves", crime=4, emergencies=lying, urgent="burglars")
+    lost = drawn("copper-thieves", crime=5, emergencies=lying, urgent="burglars")
     assert lost.s.over
     assert told(lost)[-1] == "Crime took over the city."
     assert not lost.events("BecameUrgent")
