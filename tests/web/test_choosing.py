@@ -5,12 +5,14 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Response, Route, expect
 
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
 from tests.web.hands import answering, asked, choose_on_the_table, options, play_now, press
 from tests.web.test_table import two_browsers, whose_turn
+
+LONG_AWAY = 90_000
 
 Open = Callable[..., Page]
 GLOWING = "#felt [data-ref^='street:'].can"
@@ -69,6 +71,18 @@ def test_a_move_that_ends_the_game_says_so_and_is_asked_for_once_more(house: Hou
     page.wait_for_selector("#say:has-text('won')")
 
 
+def is_a_move(response: Response) -> bool:
+    """That was answered for good, not put off while the server is coming up."""
+    return response.url.endswith("/move") and response.status < 500
+
+
+def moves_answered(page: Page) -> list[str]:
+    """The page shows what a move came to before its own answer is there: who counts answers waits for one first."""
+    answered: list[str] = []
+    page.on("response", lambda response: answered.append(response.url) if is_a_move(response) else None)
+    return answered
+
+
 def test_a_commit_while_the_server_is_away_is_kept_and_sent_once_when_it_is_back(
     open_page: Open, tmp_path: Path
 ) -> None:
@@ -80,10 +94,9 @@ def test_a_commit_while_the_server_is_away_is_kept_and_sent_once_when_it_is_back
         assert asked(page)
         ended(server, signal.SIGKILL)
         page.wait_for_selector("body.line-lost")
-        answered = []
-        page.on("response", lambda response: answered.append(response.url) if response.url.endswith("/move") else None)
+        answered = moves_answered(page)
         code = options(page)[0]
-        with answering(page):
+        with answering(page), page.expect_response(is_a_move, timeout=LONG_AWAY):
             page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
             page.wait_for_selector("#notice >> text=is kept")
             server = started(tmp_path / "t.db", port)
@@ -98,12 +111,11 @@ def test_a_commit_while_i_am_offline_is_sent_by_itself_and_counts_once(house: Ho
     assert asked(page)
     table = house.desk.house.known(page.url.rsplit("/", 1)[1])
     before, code = table.ply, options(page)[0]
-    answered = []
-    page.on("response", lambda response: answered.append(response.url) if response.url.endswith("/move") else None)
+    answered = moves_answered(page)
     page.context.set_offline(True)
     page.locator(f"#choices .option[value='{code}']").evaluate("b => b.form.requestSubmit(b)")
     expect(page.locator("#notice")).to_contain_text("is kept")
-    with answering(page):
+    with answering(page), page.expect_response(is_a_move, timeout=LONG_AWAY):
         page.context.set_offline(False)
     assert [entry.action for entry in table.log if entry.ply == before] == [code]
     assert len(answered) == 1

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from backroom.engine import QuickChance, encode
 from backroom.game import Game, seed_of
@@ -255,7 +255,7 @@ def test_what_i_have_touched_stays_touched_when_another_has_answered(house: Hous
     page.click(f"#felt [data-ref='seat:{about}']")
     page.evaluate("() => { document.querySelector('#ask').dataset.ply += '1'; }")
     page.dispatch_event("input[name=tab]", "change")
-    assert page.locator("#felt .seat.picked").count() == 1
+    expect(page.locator("#felt .seat.picked")).to_have_count(1)
 
 
 @rule("C33")
