@@ -12,11 +12,13 @@ from tests.web.hands import A_MOMENT, ANSWERED, asked, options, pressed
 
 TOUCHES = "value => document.querySelector(`#choices .option[value='${value}']`)?.dataset.touches ?? ''"
 ME = Seat(0)
+PLAYFUL = 8
 
 
 def click_through(page: Page, choice: random.Random) -> None:
-    """One decision, whichever it comes to: somebody who touches what glows."""
-    for _ in range(40):
+    """One decision, whichever it comes to: somebody who touches what glows, after a while what answers. Pens glow, too,
+    and whoever keeps writing slips answers nothing."""
+    for n in range(40):
         if not asked(page):
             return
         try:
@@ -26,7 +28,7 @@ def click_through(page: Page, choice: random.Random) -> None:
             if commit.count():
                 if pressed(page, commit.element_handle(timeout=A_MOMENT), False):
                     return
-            elif many := things.count():
+            elif (n < PLAYFUL or not buttons.count()) and (many := things.count()):
                 things.nth(choice.randrange(many)).click(timeout=A_MOMENT)
             elif many := buttons.count():
                 if pressed(page, buttons.nth(choice.randrange(many)).element_handle(timeout=A_MOMENT), False):

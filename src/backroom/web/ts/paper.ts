@@ -9,6 +9,7 @@ const PASSING = 3000;
 let arrived = "";
 let passed = "";
 let deafUntil = 0;
+let lookedAt = "";
 
 const lying = (): HTMLElement | null => document.querySelector<HTMLElement>("#paper [data-arrives]");
 
@@ -35,8 +36,15 @@ function pass(): void {
   else setTimeout(() => ((passed = at), (passing.hidden = true)), PASSING);
 }
 
+/** Of a pile the one I look at stays open when the page is drawn anew. */
+function keepOpen(): void {
+  for (const slip of document.querySelectorAll<HTMLDetailsElement>("#paper details[data-slip]"))
+    if (slip.dataset.slip === lookedAt) slip.open = true;
+}
+
 /** After every change of the page. */
 export function settle(): void {
+  keepOpen();
   count();
   pass();
   const at = lying()?.dataset.arrives ?? "";
@@ -50,6 +58,10 @@ export function settle(): void {
 
 export function listen(): void {
   setInterval(count, 1000);
+  document.addEventListener("click", (event) => {
+    const slip = (event.target as Element).closest("#paper details[data-slip] > summary")?.parentElement;
+    if (slip instanceof HTMLDetailsElement) lookedAt = slip.open ? "" : (slip.dataset.slip ?? "");
+  });
   document.addEventListener(
     "keydown",
     (event) => {
