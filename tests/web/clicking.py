@@ -3,12 +3,12 @@
 import asyncio
 import random
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import ElementHandle, Error, Page
 
 from backroom.bots import Bot
 from backroom.engine import Action, Seat, code
 from tests.server.house import House
-from tests.web.hands import A_MOMENT, ANSWERED, asked, options, pressed
+from tests.web.hands import A_MOMENT, ANSWERED, UNASKED, asked, options, pressed
 
 TOUCHES = "value => document.querySelector(`#choices .option[value='${value}']`)?.dataset.touches ?? ''"
 ME = Seat(0)
@@ -26,18 +26,23 @@ def click_through(page: Page, choice: random.Random) -> None:
             things = page.locator("#felt .can:visible")
             buttons = page.locator("#choices .option:visible")
             if commit.count():
-                if pressed(page, commit.element_handle(timeout=A_MOMENT), False):
+                if finished(page, commit.element_handle(timeout=A_MOMENT)):
                     return
             elif (n < PLAYFUL or not buttons.count()) and (many := things.count()):
                 things.nth(choice.randrange(many)).click(timeout=A_MOMENT)
             elif many := buttons.count():
-                if pressed(page, buttons.nth(choice.randrange(many)).element_handle(timeout=A_MOMENT), False):
+                if finished(page, buttons.nth(choice.randrange(many)).element_handle(timeout=A_MOMENT)):
                     return
             else:
                 page.click("#show-all", timeout=A_MOMENT)
         except Error:
             page.wait_for_timeout(50)
     raise AssertionError("there is no way to answer this")
+
+
+def finished(page: Page, button: ElementHandle) -> bool:
+    """Pressed, and what it does has been waited for: what nobody asked for leaves the question as it is."""
+    return pressed(page, button, bool(button.evaluate(UNASKED)))
 
 
 def would_say(house: House, page: Page, bot: Bot) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from backroom import games
 from backroom.engine import QuickChance, begin, settle
@@ -138,6 +138,16 @@ def test_a_street_that_glows_is_driven_to(house: House, open_page: Open, more: d
     commit(page)
     assert page.locator(f"{drawing} .space.can").count() == 0
     assert "Act" in page.inner_text(".phases .now")
+
+
+def test_what_stands_on_a_street_that_glows_does_not_keep_a_touch_from_it(house: House, open_page: Open) -> None:
+    stage = Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna", standing={"escort-van": "1s"})
+    page = sit_down(house, open_page, stage, viewport={"width": 844, "height": 390})
+    page.wait_for_selector("#felt .wide .space.can")
+    van = page.locator("#felt .wide .token.van .body").bounding_box()
+    assert van is not None
+    page.mouse.click(van["x"] + van["width"] / 2, van["y"] + van["height"] / 2)
+    expect(page.locator("#commit")).to_have_text("Drive to 1st Street South")
 
 
 @rule("P27")
