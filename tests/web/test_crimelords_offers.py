@@ -14,6 +14,8 @@ from tests.web.crimelords_laid import Open, lay, sit_down
 from tests.web.test_crimelords_showdown import BOX, DESK, KEPT, SCREENS, table
 from tests.web.test_everybody import no_sideways, serious
 
+FROM_THE_TOP = f"() => {{ document.querySelector('.scene').scrollTo(0, 0); return ({KEPT})(); }}"
+
 NOTES = 3
 """Of the sound with which a slip comes."""
 BARE = "all => all.filter(e => e.getClientRects().length).map(e => e.innerText.replace(/\\s*\\d$/, '').trim())"
@@ -175,14 +177,13 @@ def test_the_slip_i_write_explains_its_words_and_moves_nothing(
 ) -> None:
     page = sit_down(house, open_page, table(), viewport=viewport)
     page.wait_for_selector("#felt .mob.mine .crook.can")
-    before = page.evaluate(KEPT)
+    before = page.evaluate(FROM_THE_TOP)
     page.locator("#mob-1 .who").scroll_into_view_if_needed()
     page.click("#mob-1 .who")
     page.click("#commit")
     draft = page.locator("#paper .draft")
     expect(draft).to_be_visible()
-    page.evaluate("() => document.querySelector('.scene').scrollTo(0, 0)")
-    assert page.evaluate(KEPT) == before
+    assert page.evaluate(FROM_THE_TOP) == before
     draft.locator(".half").first.locator(".given > summary").click()
     expect(draft).to_contain_text("No money against Bert's attacks")
     expect(draft).to_contain_text("until the end of the next turn of whoever gives it")

@@ -34,9 +34,17 @@
   const refs = new Set(things.map((e) => e.dataset.ref));
   const faults = [...refs].filter((ref) => !seen.has(ref) && !offered.has(ref)).map((ref) => `${ref} is out of sight`);
   if (refs.size && !atOnce && ![...refs].some((ref) => offered.has(ref))) faults.push("nothing to choose is in sight at once");
+  const steppers = [...document.querySelectorAll("#felt [data-stepper]")].filter(shown);
+  const held = (ref) => {
+    const [kind, sum] = ref.split(":");
+    return steppers.some((stepper) => {
+      const own = stepper.querySelector("[data-ref]")?.dataset.ref.split(":")[0];
+      return own === kind && sum >= Number(stepper.dataset.least) && sum <= Number(stepper.dataset.most);
+    });
+  };
   const answers = [...document.querySelectorAll("#choices .option:not(.let)")].filter((option) => {
     const touches = (option.dataset.touches ?? "").split(" ").filter(Boolean);
-    return !shown(option) && !touches.some((ref) => refs.has(ref));
+    return !shown(option) && !touches.some((ref) => refs.has(ref) || held(ref));
   });
   if (!document.querySelector("#commit:not([hidden]), #unpick:not([hidden])"))
     faults.push(...answers.map((option) => `there is no way on the table to ${option.value}`));

@@ -38,6 +38,7 @@ async def begun(request: Request, id: str) -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
     table, seat = await mine(desk, id, guest)
+    percent = desk.analyses.percent_learnt(id, seat)  # asked for first: it is gone once the moments are there
     found = await desk.analyses.moments(id, seat)
     if found and wants_part(request):
         return Response(headers={"hx-redirect": f"/t/{id}/learn/1"})
@@ -45,7 +46,7 @@ async def begun(request: Request, id: str) -> Response:
         return RedirectResponse(f"/t/{id}/learn/1", 303)
     return await desk.page(
         request, guest, "learn.html", id=id, rules=games.find(table.game_name), nothing=found is not None,
-        percent=desk.analyses.percent_learnt(id, seat),
+        percent=percent,
     )  # fmt: skip
 
 

@@ -24,9 +24,17 @@ function boxes(within: HTMLElement): DOMRect[] {
   return [...highest.values()].sort((one, two) => one.top - two.top);
 }
 
+/** From where to where the scene is seen: on a phone a paper lies over the lower part of it. */
+function seen(within: HTMLElement): { top: number; bottom: number } {
+  const { top, bottom, left, right } = within.getBoundingClientRect();
+  const paper = document.getElementById("paper")?.getBoundingClientRect();
+  const covers = paper && paper.height > 0 && paper.left <= left + EDGE * 2 && paper.right >= right - EDGE * 2;
+  return { top, bottom: covers && paper.top > top + EDGE ? Math.min(bottom, paper.top) : bottom };
+}
+
 /** What lies out of sight: above, and below. Half of a thing is enough to be seen and touched. */
 function hidden(within: HTMLElement, all = boxes(within)): [DOMRect[], DOMRect[]] {
-  const { top, bottom } = within.getBoundingClientRect();
+  const { top, bottom } = seen(within);
   return [all.filter((box) => middle(box) < top), all.filter((box) => middle(box) > bottom)];
 }
 
@@ -36,7 +44,7 @@ function scroll(within: HTMLElement, by: number): void {
 
 /** So far that all of these are in sight, or as many as fit from the first on; up to the last where it goes up. */
 function bring(within: HTMLElement, wanted: DOMRect[], up = false): void {
-  const { top, bottom } = within.getBoundingClientRect();
+  const { top, bottom } = seen(within);
   const first = Math.min(...wanted.map((box) => box.top)) - top - EDGE;
   const last = Math.max(...wanted.map((box) => box.bottom)) - bottom + EDGE;
   const fits = last <= first;
