@@ -1,8 +1,11 @@
 """What others took of mine is told to me alone, until I act."""
 
 from backroom import start
-from backroom.engine import State, code
+from backroom.engine import Seat, State, code
 from backroom.game import Game
+from backroom.games.crimelords.cards import CARD
+from backroom.games.crimelords.events import Lost, WasHit
+from backroom.games.crimelords.table import changed
 from backroom.server.drawing.since import since
 from tests.games.crimelords.stage import Stage
 from tests.games.crimelords.test_takeover import GANG, THEIRS
@@ -93,6 +96,15 @@ def test_who_is_rubbed_out_is_lost_to_me() -> None:
     game = attacked("hit cleo-sharpe", "WasHit")
     assert lost(game, BERT) == [("Cleo Sharpe", "cleo-sharpe", "Cleo Sharpe")]
     assert lost(game, CARL) == []
+
+
+def test_who_has_no_place_any_more_after_that_is_lost_with_them() -> None:
+    before = Stage(gang={"Anna": GANG, "Bert": THEIRS}).view("Anna")
+    hit = WasHit(Seat(ANNA), CARD["judge-cohen"], CARD["mom-parker"])
+    homeless = Lost(Seat(BERT), (CARD["cleo-sharpe"],))
+    told = changed.lost((hit, homeless), BERT, lambda: before)
+    assert [words for words, _, _ in told] == ["Judge Cohen", "Cleo Sharpe"]
+    assert changed.lost((homeless,), BERT, lambda: before) == [], "that was nobody else's doing"
 
 
 def test_what_nobody_had_is_nobodys_loss() -> None:
