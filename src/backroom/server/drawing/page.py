@@ -134,7 +134,7 @@ class TablePage:
         view = game.view(seat, min(max(ply, span(game, seat)[0]), game.ply))
         seen = self.context(table, seat, "")
         turns = [{**chair, "turn": chair["seat"] in view.waiting} for chair in seen["chairs"]]
-        past = {"view": view, "scene": scene_of(view, table.names), "chairs": turns}
+        past = {"view": view, "scene": scene_of(view, table.names), "chairs": turns, "since": None}
         return self._templates["felt"].render(seen | past)
 
     def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: Sent) -> str:

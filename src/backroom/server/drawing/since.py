@@ -22,6 +22,9 @@ MOST = 12
 MANY = 2
 """So many things of a kind by one player are told one by one; more are counted."""
 Changed = tuple[str, str, tuple[str, ...]]
+Thing = tuple[str, str, str]
+"""In words, its emblem, and what is written beside that."""
+Taken = Callable[[Sequence[Event], int, Callable[[], View]], Sequence[Thing]]
 logger = logging.getLogger("backroom.server")
 
 
@@ -43,6 +46,7 @@ def since(table: LiveTable, seat: int | None) -> dict[str, Any]:
         "many": len(every),
         "acted": acted,
         "was": [] if acted else was(table, seat, began),
+        "lost": [] if seat is None or game.outcome else lost(table, seat, told),
     }
 
 
@@ -58,11 +62,12 @@ def span(game: Game, seat: int | None) -> tuple[int, int]:
 
 def things_of(table: LiveTable, ply: int, events: Sequence[Event], opened: bool) -> Shown:
     """What a seat heard with one move. Opened: sealed answers were, all together."""
-    tell, _ = _told_by(table.game_name)
+    tell, _, _ = _told_by(table.game_name)
     return [
         {
             "line": said[0].rstrip("."), "icon": said[1], "refs": " ".join(said[2]), "plies": [ply], "opened": opened,
             "by": getattr(event, "seat", None), "quiet": is_quiet(event), "mine": False, "more": "", "whole": "",
+            "event": event,
         }
         for event, said in ((event, tell(event, table.names)) for event in events)
         if said is not None
@@ -144,7 +149,7 @@ def merged(parts: list[str], name: str) -> dict[str, str]:
 
 def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str, str]]:
     """Numbers that are others now: by ref, as they were when the seat last acted, and as they are."""
-    game, (_, numbers) = table.playing(), _told_by(table.game_name)
+    game, (_, numbers, _) = table.playing(), _told_by(table.game_name)
     if seat is None or began == game.ply:
         return []
     at, before = table.numbers.get(seat, (-1, {}))
@@ -155,15 +160,27 @@ def was(table: LiveTable, seat: int | None, began: int) -> list[tuple[str, str, 
     return [(ref, number, now[ref]) for ref, number in before.items() if now.get(ref, number) != number]
 
 
+def lost(table: LiveTable, seat: int, told: dict[int, Shown]) -> list[Thing]:
+    """What others took of this seat's things with its latest move, which may have opened sealed answers, and since."""
+    game, (_, _, taken) = table.playing(), _told_by(table.game_name)
+    mine = game.ply + 1 - (game.since_mine(seat) or game.ply)
+    events = [thing["event"] for ply, things in told.items() if ply >= mine for thing in things]
+    return list(taken(events, seat, lambda: game.view(seat, max(0, mine - 1))))
+
+
 @games.remembered
-def _told_by(game: str) -> tuple[Callable[[Event, Names], Changed | None], Callable[[View], dict[str, str]]]:
-    """A game's own `changed` and `numbers`; without them the log's words, and no numbers."""
+def _told_by(game: str) -> tuple[Callable[[Event, Names], Changed | None], Callable[[View], dict[str, str]], Taken]:
+    """A game's own `changed`, `numbers` and `lost`; without them the log's words, no numbers, and nothing."""
     try:
         own = games.part(game, "table.changed")
     except Illegal as error:
         logger.warning("what changed is told as in the log: %s", error)
         own = None
-    return getattr(own, "changed", as_in_the_log), getattr(own, "numbers", no_numbers)
+    return (
+        getattr(own, "changed", as_in_the_log),
+        getattr(own, "numbers", no_numbers),
+        getattr(own, "lost", nothing_lost),
+    )
 
 
 def as_in_the_log(event: Event, names: Names) -> Changed | None:
@@ -176,3 +193,7 @@ def as_in_the_log(event: Event, names: Names) -> Changed | None:
 
 def no_numbers(view: View) -> dict[str, str]:
     return {}
+
+
+def nothing_lost(events: Sequence[Event], seat: int, before: Callable[[], View]) -> Sequence[Thing]:
+    return ()

@@ -81,6 +81,7 @@ export function settle(): void {
   pinned = [...last].map(([at, number]) => ({ at, number }));
   for (const was of document.querySelectorAll<HTMLDataElement>("#strip .was"))
     numberOf(was.dataset.ref!, was.dataset.now!)?.setAttribute("data-was", was.value);
+  tellLoss();
   place();
   fold(unfolded && document.getElementById("fold") !== null);
   const list = document.querySelector<HTMLElement>("#strip .row-all");
@@ -88,6 +89,14 @@ export function settle(): void {
   list.onscroll = () => list.classList.toggle("earlier", list.scrollLeft > 4);
   list.scrollLeft = list.scrollWidth;
   list.classList.toggle("earlier", list.scrollLeft > 4);
+}
+
+/** What others took of mine is said once, when it is gone; it stays struck through until I act. */
+function tellLoss(): void {
+  const said = document.getElementById("lost-said");
+  const lost = document.querySelector<HTMLDataElement>("#strip .lost-of-mine")?.value;
+  const words = lost ? `lost: ${lost}` : "";
+  if (said && said.textContent !== words) said.textContent = words;
 }
 
 function fold(open: boolean): void {

@@ -1,5 +1,7 @@
 """What happened in Crime Lords since one's own turn: a line, an emblem, and the cards it concerns."""
 
+from collections.abc import Callable, Sequence
+
 from backroom.engine import Event, Names, View
 
 from ..attack import at_most
@@ -15,6 +17,7 @@ from ..events import (
     HandsClosed,
     HandsOpened,
     Interfered,
+    Lost,
     PaidGang,
     Placed,
     Protected,
@@ -100,3 +103,22 @@ def of_cards(event: Event, names: Names) -> Changed | None:
 def numbers(view: View) -> dict[str, str]:
     """How many Rackets everybody has. [L108]"""
     return {f"seat:{seat}": str(len(held)) for seat, held in enumerate(view.table["rackets"])}
+
+
+def lost(events: Sequence[Event], seat: int, before: Callable[[], View]) -> list[tuple[str, str, str]]:
+    """Crooks and Rackets that others won or rubbed out, and what had no place any more after that. [L66 L67 L74 L80]"""
+    won = [n for event in events if (n := won_by_another(event, seat)) >= 0]
+    if not won:
+        return []
+    table = before().table
+    mine = {*table["crooks"][seat], *table["rackets"][seat]}
+    homeless = [n for event in events if isinstance(event, Lost) and event.seat == seat for n in event.cards]
+    gone = [n for n in won if n in mine]
+    return [(NAME[n], emblem(n), NAME[n]) for n in dict.fromkeys(gone + homeless if gone else ())]
+
+
+def won_by_another(event: Event, seat: int) -> int:
+    """The card, -1 for none."""
+    if not isinstance(event, (Recruited, TookOver, WasHit)) or event.seat == seat:
+        return -1
+    return event.racket if isinstance(event, TookOver) else event.crook

@@ -1,9 +1,24 @@
 """What happened in Downtown since one's own turn: a line, an emblem, and the things on the table it concerns."""
 
+from collections import Counter
+from collections.abc import Callable, Sequence
+
 from backroom.engine import Event, Names, View
 from backroom.kit.words import listed
 
-from ..cards import FENCE_LOOT, FRONT_OF, GANGSTER_NAMES, LOOT_OF, PLACES, STOOGE_OF, dollars, job_name, stake
+from ..cards import (
+    FENCE_LOOT,
+    FRONT_OF,
+    GANGSTER_NAMES,
+    GANGSTERS,
+    LOOT_OF,
+    PLACES,
+    STOOGE_OF,
+    by_type,
+    dollars,
+    job_name,
+    stake,
+)
 from ..events import (
     BankShared,
     Bought,
@@ -89,3 +104,12 @@ def numbers(view: View) -> dict[str, str]:
     table = view.table
     shown = {f"display:{seat}": f"${money}k" for seat, money in enumerate(table["display_money"])}
     return shown | {f"seat:{seat}": f"${money}k" for seat, money in enumerate(table["money"]) if money is not None}
+
+
+def lost(events: Sequence[Event], seat: int, before: Callable[[], View]) -> list[tuple[str, str, str]]:
+    """What lay on this seat's display and was robbed: in words, its emblem, and what is written beside that. [D17]"""
+    robbed = [event for event in events if isinstance(event, Robbed) and event.victim == seat]
+    money = sum(event.money for event in robbed)
+    cards = Counter(card for event in robbed for card in event.cards)
+    gone = [(dollars(money), "", f"${money}k")] if money else []
+    return gone + [(by_type([g] * cards[g])[0], g, str(cards[g])) for g in GANGSTERS if cards[g]]
