@@ -175,6 +175,7 @@ def test_the_slip_i_write_explains_its_words_and_moves_nothing(
 ) -> None:
     page = sit_down(house, open_page, table(), viewport=viewport)
     page.wait_for_selector("#felt .mob.mine .crook.can")
+    page.evaluate("() => document.querySelector('.scene').scrollTo(0, 0)")
     before = page.evaluate(KEPT)
     page.locator("#mob-1 .who").scroll_into_view_if_needed()
     page.click("#mob-1 .who")
@@ -193,6 +194,18 @@ def test_the_slip_i_write_explains_its_words_and_moves_nothing(
     draft.locator(".off .coin", has_text="no money against").click()
     page.click("#commit")
     expect(draft.locator(".on-it").first).to_contain_text("nothing yet")
+
+
+def test_the_slip_i_write_folds_so_that_a_phone_shows_the_cards_below_it(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, table(), viewport=PHONE)
+    page.click("#mob-1 .who")
+    page.click("#commit")
+    draft = page.locator("#paper .draft")
+    expect(draft.locator(".half").first).to_be_visible()
+    draft.locator("> summary").click()
+    expect(draft.locator(".half").first).to_be_hidden()
+    page.locator("#felt .mob.mine .crook.can").last.click()
+    expect(page.locator("#felt .mob.mine .crook.picked")).to_have_count(1)
 
 
 @SCREENS
