@@ -31,7 +31,7 @@ def test_calendar_clues_and_crime_lie_below_the_city(house: House, open_page: Op
     expect(gauges.nth(1)).to_contain_text(
         "2/11 clues: crime scene 0/6, autopsy 0/2, witnesses 2/2, weapon 0/1", use_inner_text=True
     )
-    expect(gauges.nth(2)).to_contain_text("2/5 City crime; at 5 the city is lost", use_inner_text=True)
+    expect(gauges.nth(2)).to_contain_text("2/6 City crime; at 6 the city is lost", use_inner_text=True)
     for gauge in gauges.all():
         expect(gauge).to_be_in_viewport(ratio=1)
     city = page.locator(".precinct .city").first.bounding_box()
