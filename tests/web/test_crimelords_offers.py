@@ -196,6 +196,18 @@ def test_the_slip_i_write_explains_its_words_and_moves_nothing(
     expect(draft.locator(".on-it").first).to_contain_text("nothing yet")
 
 
+def test_the_slip_i_write_folds_so_that_a_phone_shows_the_cards_below_it(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, table(), viewport=PHONE)
+    page.click("#mob-1 .who")
+    page.click("#commit")
+    draft = page.locator("#paper .draft")
+    expect(draft.locator(".half").first).to_be_visible()
+    draft.locator("> summary").click()
+    expect(draft.locator(".half").first).to_be_hidden()
+    page.locator("#felt .mob.mine .crook.can").last.click()
+    expect(page.locator("#felt .mob.mine .crook.picked")).to_have_count(1)
+
+
 @SCREENS
 @rule("L60", "L98")
 def test_words_in_an_attack_have_buttons_of_their_own_and_the_prompt_keeps_the_sum(
