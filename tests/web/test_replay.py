@@ -69,7 +69,9 @@ def test_a_copy_of_a_card_keeps_no_name_of_its_own(house: House, open_page: Open
     page.on("console", lambda said: complaints.append(said.text))
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.querySelector('#replay').dataset.at === '7'")
-    page.wait_for_function("() => document.querySelector('#felt [data-what]').style.viewTransitionName")
+    page.wait_for_function(
+        "() => document.querySelector('#felt [data-what]').style.viewTransitionName && !document.activeViewTransition"
+    )
     page.evaluate("""() => {
       const copy = document.querySelector('#felt [data-what]').cloneNode(true);
       copy.removeAttribute('data-what');
