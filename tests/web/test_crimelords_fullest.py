@@ -215,6 +215,7 @@ def test_on_a_phone_the_slip_i_write_fits_one_screen(house: House, open_page: Op
     page = on_the_phone(house, open_page, writing())
     assert out_of_sight(page, ".draft .can") == []
     page.click(".draft > summary")
+    page.wait_for_selector("details.draft:not([open])")
     assert out_of_sight(page, ".treasury, #say, #choices .option:not([hidden])") == []
     tidy(page)
 

@@ -256,3 +256,16 @@ def test_several_slips_are_a_pile_that_says_how_many_and_one_looks_at_each(
     slips.nth(1).locator(".slip-acts .btn", has_text="Decline").click()
     expect(slips).to_have_count(1)
     expect(page.locator("#paper .nth")).to_have_count(0)
+
+
+@rule("L100")
+def test_the_slip_i_write_stays_folded_when_the_page_is_drawn_anew(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, table(), viewport=PHONE)
+    page.locator("#mob-1 .who").scroll_into_view_if_needed()
+    page.click("#mob-1 .who")
+    page.click("#commit")
+    page.locator("#paper .draft > summary").click()
+    page.wait_for_selector("#paper details.draft:not([open])")
+    page.evaluate("() => { document.querySelector('#paper details').open = true; }")
+    page.dispatch_event("input[name=tab]", "change")
+    page.wait_for_selector("#paper details.draft:not([open])")

@@ -10,6 +10,7 @@ let arrived = "";
 let passed = "";
 let deafUntil = 0;
 let lookedAt = "";
+let folded = false;
 
 const lying = (): HTMLElement | null => document.querySelector<HTMLElement>("#paper [data-arrives]");
 
@@ -42,9 +43,17 @@ function keepOpen(): void {
     if (slip.dataset.slip === lookedAt) slip.open = true;
 }
 
+/** What I write stays folded while I have it so, however often the page is drawn anew. */
+function keepFolded(): void {
+  const draft = document.querySelector<HTMLDetailsElement>("#paper details[data-folds]");
+  if (!draft) folded = false;
+  else if (folded) draft.open = false;
+}
+
 /** After every change of the page. */
 export function settle(): void {
   keepOpen();
+  keepFolded();
   count();
   pass();
   const at = lying()?.dataset.arrives ?? "";
@@ -60,6 +69,8 @@ export function listen(): void {
   setInterval(count, 1000);
   document.addEventListener("click", (event) => {
     const slip = (event.target as Element).closest("#paper details[data-slip] > summary")?.parentElement;
+    const draft = (event.target as Element).closest("#paper details[data-folds] > summary")?.parentElement;
+    if (draft instanceof HTMLDetailsElement) folded = draft.open;
     if (slip instanceof HTMLDetailsElement) lookedAt = slip.open ? "" : (slip.dataset.slip ?? "");
   });
   document.addEventListener(
