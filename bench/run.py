@@ -16,7 +16,10 @@ ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build"
 PEERS = BUILD / "peers"
 COMPILED = BUILD / "compiled"
-PACKAGES = ("catanatron==3.2.1", "open_spiel==2.0.2")
+PACKAGES = (
+    "catanatron==3.2.1", "open_spiel==2.0.2", "gymnasium==1.4.0", "pettingzoo==1.27.0", "rlcard==1.2.0", "pygame>=2.6",
+    "rich>=13.9",
+)  # fmt: skip
 TURNS = 3
 MOST_PLAYERS = 4
 """Games are measured with as many, or as many as they are for."""
@@ -83,6 +86,12 @@ def main(modes: list[str], wanted: list[str]) -> None:
                 **{f: round(figures[f], 2) for f in ("clone_us", "view_us", "imagine_us")},
                 "search_iterations_per_second": round(figures["iterations"]),
             })  # fmt: skip
+    if not wanted:
+        say("through the doors ...")
+        doors = subprocess.run(
+            [str(peers), str(ROOT / "bench/doors.py")], env={**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        )
+        sys.exit(doors.returncode)
 
 
 def tell(row: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@ import hashlib
 import itertools
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -18,8 +19,12 @@ settings.register_profile("patient", deadline=None, suppress_health_check=[Healt
 settings.load_profile("patient")
 
 
-def pytest_report_header() -> str:
-    return f"backroom, {edition()}"
+LARGE = ("pyspiel", "pyarrow")
+
+
+def pytest_report_header() -> list[str]:
+    missing = [f"{name} is not installed: make test-doors tries what needs it" for name in LARGE if not find_spec(name)]
+    return [f"backroom, {edition()}", *missing]
 
 
 def pytest_sessionstart() -> None:

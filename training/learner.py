@@ -3,29 +3,51 @@
 Plain numpy, so that it runs wherever the game does. Rows of tokens that were not met are not touched.
 """
 
+import random
+from collections import deque
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from .net import Array, Net, summed
+from backroom.bots.learned import ROWS
+from backroom.bots.learned.net import TABLES, Array, Bags, Net, compact
+
+from .packed import Packed, Sample, unpack
 
 SLOW, SLOWER, TINY = 0.9, 0.99, 1e-7
+HEADS = 2
+BUCKETS = 10
+BATCH = 1024
+POOL = 400_000
+JUDGED = 4 * BATCH
 
 
-class Sample(NamedTuple):
-    """A decision: what was seen, what was answered, and what came of it (won, share of the points)."""
+def fresh(seed: int, wide: int) -> dict[str, Array]:
+    """Weights that know nothing."""
+    luck = np.random.default_rng(seed)
 
-    view: Sequence[int]
-    answer: Sequence[int]
-    came: tuple[float, float]
+    def some(rows: int, columns: int, scale: float) -> Array:
+        return (luck.standard_normal((rows, columns)) * scale).astype(np.float32)
+
+    dense = (2 / wide) ** 0.5
+    return {
+        "views": some(ROWS, wide, 0.1), "views_b": np.zeros(wide, np.float32),
+        "trunk": some(wide, wide, dense), "trunk_b": np.zeros(wide, np.float32),
+        "join": some(wide, wide, dense), "answers": some(ROWS, wide, 0.1),
+        "head": some(wide, wide, dense), "head_b": np.zeros(wide, np.float32),
+        "out": some(wide, HEADS, 0.05), "out_b": np.zeros(HEADS, np.float32),
+    }  # fmt: skip
 
 
 class Learner:
     """Adam over dense weights; over rows of tokens the same, for those that were met."""
 
-    def __init__(self, weights: dict[str, Array]) -> None:
+    def __init__(self, weights: dict[str, Array], seed: int = 0) -> None:
         self.weights = weights
+        self._pool: deque[Sample] = deque(maxlen=POOL)
+        self._luck = random.Random(seed)
+        self._owed = 0.0
         self._mean = {name: np.zeros_like(w) for name, w in weights.items()}
         self._square = {name: np.zeros_like(w) for name, w in weights.items()}
         self.steps = 0
@@ -36,43 +58,58 @@ class Learner:
         moments |= {f"square {name}": of for name, of in self._square.items()}
         return {**self.weights, **moments, "steps": np.array(self.steps)}
 
-    @classmethod
-    def resumed(cls, kept: Mapping[str, Array]) -> "Learner":
-        learner = cls({name: kept[name] for name in kept if " " not in name and name != "steps"})
-        learner._mean = {name: kept[f"mean {name}"] for name in learner.weights}
-        learner._square = {name: kept[f"square {name}"] for name in learner.weights}
-        learner.steps = int(kept["steps"])
-        return learner
+    def resume(self, kept: Mapping[str, Array]) -> None:
+        self.weights = {name: kept[name] for name in kept if " " not in name and name != "steps"}
+        self._mean = {name: kept[f"mean {name}"] for name in self.weights}
+        self._square = {name: kept[f"square {name}"] for name in self.weights}
+        self.steps = int(kept["steps"])
+
+    def compact(self) -> dict[str, Array]:
+        """The weights as they are now, without the rows of tokens nobody met."""
+        return compact(self.weights, {table: self._square[table].any(axis=1) for table in TABLES})
+
+    def take(self, came: Packed) -> None:
+        """What was played lately is learnt from more than once."""
+        self._pool.extend(unpack(came))
+
+    def foretells(self, came: Packed) -> dict[str, float]:
+        return unseen(Net(self.weights), unpack(came)[:JUDGED])
+
+    def study(self, decisions: float, rate: float) -> None:
+        """So many decisions of those it was given, drawn at random."""
+        if len(self._pool) >= BATCH:
+            pool = list(self._pool)
+            self._owed += decisions / BATCH
+            while self._owed >= 1:
+                self._owed -= 1
+                self.learn(self._luck.sample(pool, BATCH), rate)
 
     def learn(self, samples: Sequence[Sample], rate: float) -> float:
         """One step; how far off the net was before it (cross-entropy of the chance to win)."""
         w = self.weights
-        views, answers = [s.view for s in samples], [s.answer for s in samples]
+        views, answers = Bags([s.view for s in samples]), Bags([s.answer for s in samples])
         came = np.array([s.came for s in samples], np.float32)
-        seen0 = summed(w["views"], views) + w["views_b"]
-        seen = np.maximum(seen0, 0)
+        seen = np.maximum(views.matrix @ w["views"][views.which] + w["views_b"], 0)
         deep = np.maximum(seen @ w["trunk"] + w["trunk_b"], 0)
-        both = np.maximum(deep @ w["join"] + summed(w["answers"], answers), 0)
+        both = np.maximum(deep @ w["join"] + answers.matrix @ w["answers"][answers.which], 0)
         late = np.maximum(both @ w["head"] + w["head_b"], 0)
         chances = 1 / (1 + np.exp(-(late @ w["out"] + w["out_b"])))
         off = (chances - came) / len(samples)
         off[:, 1] *= 0.3
-        dense: dict[str, Array] = {"out": late.T @ off, "out_b": off.sum(0)}
+        slopes: dict[str, Array] = {"out": late.T @ off, "out_b": off.sum(0)}
         back = (off @ w["out"].T) * (late > 0)
-        dense["head"], dense["head_b"] = both.T @ back, back.sum(0)
+        slopes["head"], slopes["head_b"] = both.T @ back, back.sum(0)
         back = (back @ w["head"].T) * (both > 0)
-        rows = {"answers": gathered(back, answers)}
-        dense["join"] = deep.T @ back
+        slopes["answers"] = answers.matrix.T @ back
+        slopes["join"] = deep.T @ back
         back = (back @ w["join"].T) * (deep > 0)
-        dense["trunk"], dense["trunk_b"] = seen.T @ back, back.sum(0)
+        slopes["trunk"], slopes["trunk_b"] = seen.T @ back, back.sum(0)
         back = (back @ w["trunk"].T) * (seen > 0)
-        dense["views_b"] = back.sum(0)
-        rows["views"] = gathered(back, views)
+        slopes["views_b"], slopes["views"] = back.sum(0), views.matrix.T @ back
         self.steps += 1
-        for name, slope in dense.items():
-            self._change(name, slice(None), slope, rate)
-        for name, (which, slope) in rows.items():
-            self._change(name, which, slope, rate)
+        met = {"views": views.which, "answers": answers.which}
+        for name, slope in slopes.items():
+            self._change(name, met.get(name, slice(None)), slope, rate)
         return surprise(chances[:, 0], came[:, 0])
 
     def _change(self, name: str, which: Any, slope: Array, rate: float) -> None:
@@ -91,18 +128,15 @@ def surprise(chances: Array, came: Array) -> float:
     return float(-(came * np.log(said) + (1 - came) * np.log(1 - said)).mean())
 
 
-def unseen(net: Net, samples: Sequence[Sample]) -> float:
-    """The same for decisions the net has not learnt from: the only honest judgement of a training."""
-    chances = net.chances([s.view for s in samples], [[s.answer] for s in samples])
-    return surprise(chances[:, 0], np.array([s.came[0] for s in samples]))
+def unseen(net: Net, samples: Sequence[Sample]) -> dict[str, float]:
+    """How well the net foretells who wins where it has not learnt from it: the only honest judgement of a training.
 
-
-def gathered(slopes: Array, bags: Sequence[Sequence[int]]) -> tuple[Array, Array]:
-    """Which tokens were met, and for each the sum of the slopes of the bags it lay in."""
-    sizes = [len(bag) for bag in bags]
-    flat = np.fromiter([token for bag in bags for token in bag], np.int64, sum(sizes))
-    of_bag = np.repeat(np.arange(len(bags)), sizes)
-    order = np.argsort(flat, kind="stable")
-    sorted_tokens = flat[order]
-    starts = np.flatnonzero(np.r_[True, sorted_tokens[1:] != sorted_tokens[:-1]])
-    return sorted_tokens[starts], np.add.reduceat(slopes[of_bag[order]], starts, axis=0)
+    held out: the surprise; guessing: that of always saying the mean; off by: how far what it says is from how
+    often that comes, over ten classes of what it says.
+    """
+    said = net.chances([s.view for s in samples], [[s.answer] for s in samples])[:, 0]
+    won = np.array([s.won for s in samples])
+    bucket = np.minimum((said * BUCKETS).astype(int), BUCKETS - 1)
+    off = [abs((said - won)[bucket == n].sum()) for n in range(BUCKETS)]
+    told = {"held out": surprise(said, won), "guessing": surprise(np.full(len(won), won.mean()), won)}
+    return {**told, "off by": sum(off) / len(won)}

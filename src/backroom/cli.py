@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 import backroom
-from backroom import BadRecord, Illegal, games
+from backroom import BadRecord, Illegal, bots, games
 from backroom.engine import position_text, record
 from backroom.ladder.book import Book
 from backroom.ladder.document import write
@@ -115,7 +115,15 @@ def run_replay(args: argparse.Namespace) -> int:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    show(this_terminal(), backroom.load(args.file), args.at, args.seat)
+    show(backroom.load(args.file), args.at, args.seat)
+    return 0
+
+
+def run_export(args: argparse.Namespace) -> int:
+    from backroom.doors.export import Wanted, export, found  # numpy takes its time, and few need it
+
+    file, many = export(found(args.files), Wanted(args.to, args.seat, args.numbers, Path(args.out)))
+    print(f"{many} rows are in {file}, and what they are in {file.parent / 'README.md'}.")
     return 0
 
 
@@ -172,8 +180,12 @@ def run_problems(args: argparse.Namespace) -> int:
     rules = games.find(args.game)
     if args.players:
         rules.table(args.players)
-    plan = Finding(rules.name, args.games, args.seed, args.look, args.check, players=args.players, last=args.last)
-    many = look_for(plan, Path(args.out), Console(stderr=True))
+    for name in args.bots.split(","):
+        bots.check(name, rules.name)
+    plan = Finding(
+        rules.name, args.games, args.seed, args.look, args.check, players=args.players, bots=args.bots, last=args.last
+    )
+    many = look_for(plan, args.records, Path(args.out), Console(stderr=True))
     print(f"{many} {'problem is' if many == 1 else 'problems are'} written to {args.out}.")
     return 0
 
@@ -222,6 +234,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "ladder": run_ladder,
     "replay": run_replay,
     "show": run_show,
+    "export": run_export,
     "verify": run_verify,
     "rules": run_rules,
     "games": run_games,

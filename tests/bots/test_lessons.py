@@ -6,7 +6,9 @@ import pytest
 
 from backroom import Game, games
 from backroom.bots import analysis, lessons
-from backroom.bots.ranking import Ranked, ranked, single_best
+from backroom.bots.mastery import lost_at_a_look
+from backroom.bots.rank import Ranked
+from backroom.bots.ranking import ranked, single_best
 from backroom.engine import Seat, code, position_text, read_position, view
 from tests.bots.test_analysis import finished
 from tests.games.famiglia.table import famiglia
@@ -55,6 +57,15 @@ def test_only_the_seats_own_decisions_are_looked_at(game: Game) -> None:
         for ply in asked:
             assert game.move_at(ply + 1).seat == seat
             assert single_best(game.view(seat, ply))
+
+
+def test_who_has_learnt_the_game_points_at_the_moves_that_cost_most(game: Game) -> None:
+    curve = dict.fromkeys((0, game.ply), (0.5, 0.5))
+    asked = lessons.doubtful(game, curve, 1)
+    moves = [game.rules.parse(game.setup, game.move_at(ply + 1).action) for ply in asked]
+    lost = [lost_at_a_look(game.view(1, ply), did) for ply, did in zip(asked, moves, strict=True)]
+    assert lost == sorted(lost, reverse=True)
+    assert lost[0] > lessons.CLEARLY
 
 
 def test_a_curve_with_gaps_will_do(game: Game) -> None:

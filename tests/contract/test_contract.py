@@ -1,7 +1,8 @@
 """One suite that every game must pass: the laws of backroom.contract. Games are found by themselves.
 
-At every table one of the seeds is played, each time the same. The compiled edition, which takes a fraction of the time
-for it, plays all of them everywhere; `make laws` many more.
+Interpreted, one of the seeds is watched at every usual table and with every value of an option at the smallest, and the
+laws that play by themselves are tried at the smallest and the largest. The compiled edition (`make test-compiled`),
+which takes a fraction of the time for it, tries all laws with all seeds at all tables; `make laws` many more.
 """
 
 import zlib
@@ -15,6 +16,7 @@ from backroom.contract import named, tables
 from backroom.contract.laws import GLIMPSED, PLAYED, WATCHED, WRITTEN, Law, Written, title, tried, written
 from backroom.engine import Rules, Table
 from backroom.engine.compiled import edition
+from tests.support import is_tried_interpreted, is_usual
 
 SEEDS = (1, 2, 6)
 Trial = tuple[Rules[Any], Table, int]
@@ -25,16 +27,14 @@ def rotated(table: Table) -> int:
     return SEEDS[zlib.crc32(named(table).encode()) % len(SEEDS)]
 
 
-def is_usual(rules: Rules[Any], table: Table) -> bool:
-    return table == rules.table(table.players)
-
-
 EVERY_TABLE = [(games.find(name), table) for name in games.names() for table in tables(games.find(name))]
-TRIALS: list[Trial] = [
-    (rules, table, seed)
-    for rules, table in EVERY_TABLE
-    for seed in (SEEDS if edition() == "compiled" else (rotated(table),))
-]
+COMPILED = edition() == "compiled"
+EVERY_TRIAL: list[Trial] = [(rules, table, seed) for rules, table in EVERY_TABLE for seed in SEEDS]
+WATCHED_AT: list[Trial] = (
+    EVERY_TRIAL
+    if COMPILED
+    else [(rules, table, rotated(table)) for rules, table in EVERY_TABLE if is_tried_interpreted(rules, table)]
+)
 
 
 def some_of_each() -> Iterator[Trial]:
@@ -49,7 +49,10 @@ def some_of_each() -> Iterator[Trial]:
             yield (*several[n], rotated(several[n][1]))
 
 
-GLIMPSED_AT = list(some_of_each())
+SOME = list(some_of_each())
+ENDS = [(rules, table, seed) for rules, table, seed in SOME if is_usual(rules, table)]
+PLAYED_AT = EVERY_TRIAL if COMPILED else ENDS
+GLIMPSED_AT = SOME if COMPILED else ENDS
 
 
 def ids(trials: list[Trial]) -> list[str]:
@@ -60,12 +63,12 @@ def broken(laws: Any, rules: Rules[Any], table: Table, seed: int) -> dict[str, s
     return {title(law): str(found) for law, found in tried(laws, rules, table, seed).items()}
 
 
-@pytest.mark.parametrize(("rules", "table", "seed"), TRIALS, ids=ids(TRIALS))
+@pytest.mark.parametrize(("rules", "table", "seed"), WATCHED_AT, ids=ids(WATCHED_AT))
 def test_a_game_that_is_watched_keeps_every_law(rules: Rules[Any], table: Table, seed: int) -> None:
     assert broken(WATCHED, rules, table, seed) == {}
 
 
-@pytest.mark.parametrize(("rules", "table", "seed"), TRIALS, ids=ids(TRIALS))
+@pytest.mark.parametrize(("rules", "table", "seed"), PLAYED_AT, ids=ids(PLAYED_AT))
 @pytest.mark.parametrize("law", PLAYED, ids=lambda law: law.__name__)
 def test_every_game_keeps_the_laws_that_play_by_themselves(
     law: Law, rules: Rules[Any], table: Table, seed: int
@@ -86,7 +89,7 @@ def test_every_folder_keeps_every_law(law: Written, game: str) -> None:
 
 @pytest.mark.parametrize("usual", [True, False])
 def test_every_seed_is_played_at_some_usual_table_and_at_some_with_an_option(usual: bool) -> None:
-    assert {seed for rules, table, seed in TRIALS if is_usual(rules, table) is usual} == set(SEEDS)
+    assert {seed for rules, table, seed in WATCHED_AT if is_usual(rules, table) is usual} == set(SEEDS)
 
 
 def test_there_are_games_and_none_is_broken() -> None:

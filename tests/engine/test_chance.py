@@ -1,4 +1,7 @@
+import copy
+import pickle
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -17,6 +20,16 @@ def test_the_same_seed_and_salts_give_the_same_luck() -> None:
 def test_another_seed_or_salt_gives_other_luck(other: KeyedChance) -> None:
     one = KeyedChance(b"seed", ["a"])
     assert [one.below(1000) for _ in range(20)] != [other.below(1000) for _ in range(20)]
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda chance: pickle.loads(pickle.dumps(chance))])
+def test_a_copy_of_quick_luck_goes_on_by_itself(copied: Callable[[QuickChance], QuickChance]) -> None:
+    first = QuickChance("a seed")
+    first.below(6)
+    second = copied(first)
+    drawn = [second.below(1000) for _ in range(20)]
+    assert [first.below(1000) for _ in range(20)] == drawn
+    assert first.shuffled(range(20)) == second.shuffled(range(20))
 
 
 def test_salts_cannot_be_shifted_into_each_other() -> None:

@@ -3,10 +3,13 @@
 import pytest
 
 from backroom import games, problems
-from backroom.bots.ranking import Ranked
-from backroom.engine import Seat, code, position_text, read_position, view
-from backroom.problems import finding
+from backroom.bots.knowledge import knowledge
+from backroom.bots.rank import Ranked
+from backroom.engine import Seat, View, code, position_text, read_position, view
+from backroom.problems import finding, judging
 from backroom.problems.finding import Plan
+from backroom.problems.judging import Judge, Learned, Searching
+from tests.bots.test_analysis import finished
 from tests.bots.test_lessons import LAST_PASS
 
 PLAN = Plan("famiglia", 1, 1, look=150, check=300)
@@ -18,10 +21,10 @@ def ranks(*chances: float, unsure: float = 0.01) -> tuple[Ranked, ...]:
 
 
 def test_far_is_far_and_sure_and_not_hopeless() -> None:
-    assert finding.is_far(ranks(0.7, 0.5, 0.1))
-    assert not finding.is_far(ranks(0.7, 0.65, 0.1)), "two are good"
-    assert not finding.is_far(ranks(0.7, 0.55, 0.1, unsure=0.1)), "that may be chance"
-    assert not finding.is_far(ranks(0.1, 0.0)), "whatever one does is as bad"
+    assert judging.is_far(ranks(0.7, 0.5, 0.1))
+    assert not judging.is_far(ranks(0.7, 0.65, 0.1)), "two are good"
+    assert not judging.is_far(ranks(0.7, 0.55, 0.1, unsure=0.1)), "that may be chance"
+    assert not judging.is_far(ranks(0.1, 0.0)), "whatever one does is as bad"
 
 
 def test_what_two_searches_say_is_told_in_the_middle_and_the_best_stays_the_best() -> None:
@@ -31,20 +34,57 @@ def test_what_two_searches_say_is_told_in_the_middle_and_the_best_stays_the_best
     assert max(chance for chance, _ in told.values()) == told[code(one[0].action)][0]
 
 
-def test_a_known_best_move_is_found_where_a_beginner_misses_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other has passed and I am ahead: a pass wins at once."""
-    rules = games.find("famiglia")
-    seen = view(read_position(LAST_PASS, rules), Seat(0))
+def last_pass() -> View:
+    """The other has passed and I am ahead: a pass wins at once, and he has far more to come if it goes on."""
+    text = LAST_PASS.replace('["F4", "A0"]', '["F1", "A0 A0 B0 B0 M0 M0"]')
+    text = text.replace('"F0 A0"', '"F0 A1 A1 B1 B1 M1 M1 A2 B2 M2"')
+    return view(read_position(text, games.find("famiglia")), Seat(0))
+
+
+@pytest.mark.parametrize("judge", [Searching(knowledge("famiglia"), 150, 300), Learned(100)], ids=["search", "master"])
+def test_a_known_best_move_is_found_where_a_beginner_misses_it(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = last_pass()
     monkeypatch.setattr(finding, "misses", lambda *_: True)
-    monkeypatch.setattr(finding, "is_ahead", lambda *_: True)
+    monkeypatch.setattr(finding, "judge_of", lambda *_: judge)
+    monkeypatch.setattr(judging, "worse_by", lambda *_: [1.0])
     problem = finding.made(PLAN, seen, "x")
     assert problem is not None
     assert problem.best == "pass"
     assert problem.seat == 0
     assert problem.chances["pass"][0] > 0.9
+    assert problem.worlds == judge.worlds
     assert problems.read("famiglia", "x", problems.written(problem)) == problem
     monkeypatch.setattr(finding, "misses", lambda *_: False)
     assert finding.made(PLAN, seen, "x") is None, "everybody sees it"
+
+
+def test_where_somebody_has_learnt_the_game_it_is_his_word() -> None:
+    assert isinstance(judging.judge_of(knowledge("famiglia"), last_pass(), 150, 300), Learned)
+    seen = problems.shelf("crew13")[0].view()
+    assert isinstance(judging.judge_of(knowledge("crew13"), seen, 150, 300), Searching)
+
+
+def test_a_search_that_sees_another_far_ahead_speaks_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = last_pass()
+    best = next(option for option in seen.options if code(option) == "pass")
+    other = next(option for option in seen.options if option != best)
+    judge = Learned(100)
+    assert judge.glance(seen) == best
+    assert judge.long_looks(seen, best, best) is not None
+    searched = [Ranked(other, 0.9, 0.01), *[Ranked(one, 0.7, 0.01) for one in seen.options if one != other]]
+    monkeypatch.setattr(judging, "ranked", lambda *_: searched)
+    assert judge.long_looks(seen, best, best) is None
+
+
+def test_finished_games_are_looked_through_by_what_each_seat_could_see() -> None:
+    game = finished("famiglia", 2, 5)
+    asked = [*finding.on_file(game)]
+    assert len(asked) > 20
+    for id, seen in asked:
+        ply = int(id.rpartition("-")[2])
+        assert id == f"{game.commitment[:8]}-{ply}"
+        assert seen == game.view(game.move_at(ply + 1).seat, ply)
+        assert len(seen.options) >= finding.AT_LEAST
 
 
 def test_nothing_hidden_goes_into_the_file() -> None:
@@ -58,10 +98,18 @@ def test_nothing_hidden_goes_into_the_file() -> None:
 
 
 def test_decisions_are_those_of_one_seat_alone_with_something_to_choose() -> None:
-    asked = [*finding.decisions(Plan("crew13", 1, 1), 0)]
+    asked = [*finding.of_bots(Plan("crew13", 1, 1), 0)]
     assert asked
     for _, seen in asked:
         assert seen.options
         assert len(seen.waiting) == 1
         assert finding.AT_LEAST <= len(seen.options) <= finding.MOST
-    assert [at for at, _ in asked] == sorted(at for at, _ in asked)
+
+
+def test_bots_take_turns_in_the_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    make = finding.make
+    monkeypatch.setattr(finding, "make", lambda name, *given: made.append(name) or make(name, *given))
+    for n in range(2):
+        next(finding.of_bots(Plan("famiglia", 2, 1, bots="greedy,random"), n))
+    assert made == ["greedy", "random", "random", "greedy"]

@@ -19,6 +19,8 @@ from backroom.server.common.settings import Settings
 from backroom.server.doors.connections import doorstep
 from backroom.server.running.app import create_app
 
+PLAIN = False
+"""What a client verifies: nothing is encrypted here, and to read the world's certificates takes longer than a page."""
 QUICK = Settings(bot_pace=0.0, reading=0.0, count=0.0, limits=False, heartbeat=5.0)
 
 
@@ -76,7 +78,7 @@ class Visitor:
     """Somebody with a browser that keeps its cookie, and no script."""
 
     def __init__(self, url: str, name: str = "") -> None:
-        self.http = httpx.Client(base_url=url, timeout=60)
+        self.http = httpx.Client(base_url=url, timeout=60, verify=PLAIN)
         self._csrf: dict[str | None, str] = {}
         if name:
             assert self.post("/me/name", name=name).status_code == 303
@@ -109,17 +111,22 @@ class Visitor:
         return self.get(f"/api/tables/{id}/view").json()
 
     def wait(self, id: str, until: Any, seconds: float = 45) -> dict[str, Any]:
-        """The view once it is as wanted."""
-        end = time.monotonic() + seconds
+        """The view once it is as wanted; whoever waits for long asks less often."""
+        end, pause = time.monotonic() + seconds, 0.01
         while time.monotonic() < end:
             told = self.view(id)
             if until(told):
                 return told
-            time.sleep(0.01)
+            time.sleep(pause)
+            pause = min(1.5 * pause, 0.1)
         raise AssertionError(f"it never came to that: {json.dumps(told)[:400]}")
 
     def my_turn(self, id: str) -> dict[str, Any]:
         return self.wait(id, lambda told: told["options"] or told["over"])
+
+    def my_choice(self, id: str) -> dict[str, Any]:
+        """Where there is one answer only the table may give it before I do."""
+        return self.wait(id, lambda told: len(told["options"]) > 1 or told["over"])
 
     def move(self, id: str, ply: int, action: str) -> httpx.Response:
         return self.post(f"/t/{id}/move", ply=ply, action=action)
@@ -148,7 +155,7 @@ class Program:
     """Somebody's own bot: a bearer token and JSON."""
 
     def __init__(self, url: str) -> None:
-        self.http = httpx.Client(base_url=f"{url}/api", timeout=60)
+        self.http = httpx.Client(base_url=f"{url}/api", timeout=60, verify=PLAIN)
         self.token = ""
 
     def post(self, path: str, body: Any) -> httpx.Response:

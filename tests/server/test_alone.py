@@ -12,6 +12,7 @@ from backroom.server.tables.tables import Tables
 from tests.games.crimelords.stage import Stage
 from tests.server.another import another
 from tests.server.test_tables import full_table, with_tables
+from tests.server.waiting import until
 
 
 async def to_a_single_answer(house: Tables, asked: bool) -> LiveTable:
@@ -52,11 +53,7 @@ def test_who_wants_to_be_asked_is_waited_for_also_after_a_restart(tmp_path: Path
         back = await another(house).house.get(table.id)
         assert only_answer(back) is None
         await house.autoplay.choose(table, f"g{table.waiting[0]}", "yes")
-        for _ in range(200):
-            if table.ply > ply or only_answer(table) is None:
-                break
-            await asyncio.sleep(0.01)
-        assert table.ply > ply or only_answer(table) is None
+        await until(lambda: table.ply > ply or only_answer(table) is None)
 
     with_tables(tmp_path, work)
 

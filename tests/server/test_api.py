@@ -2,15 +2,19 @@
 
 import json
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from backroom.engine.record import loads, verify
-from backroom.games import find
+from backroom.games import find, names, rulebook
 from tests.server.house import House, Program, Visitor
 
-SAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+EXAMPLES = Path(__file__).parents[2] / "examples"
+SAMPLE = EXAMPLES / "bot.py"
 
 
 def seated(program: Program, **more: object) -> str:
@@ -196,3 +200,60 @@ def test_the_sample_bot_plays_a_whole_game(house: House) -> None:
     assert done.returncode == 0, done.stderr
     assert "'scores'" in done.stdout
     assert len([line for line in SAMPLE.read_text().splitlines() if line.strip()]) < 70
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_primer_tells_all_one_needs_to_play_by_text(program: Program, game: str) -> None:
+    answer = program.get(f"/games/{game}/primer")
+    assert answer.headers["content-type"].startswith("text/markdown")
+    rules = find(game)
+    setup = rules.table(rules.a_tableful())
+    told = answer.text
+    assert all(f"**{number}**" in told for number in rulebook(game).numbers)
+    said = told.partition("## What can be said")[2].partition("## An example")[0]
+    verbs = re.findall(r"^- `([^`]+)`: ", said, re.MULTILINE)
+    assert {type(rules.parse(setup, verb)) for verb in verbs} == {type(action) for action in rules.vocabulary(setup)}
+    assert rules.parse(setup, re.findall(r"An answer to that: `([^`]+)`", told)[0])
+
+
+def test_there_is_no_primer_for_a_game_there_is_not(program: Program) -> None:
+    answer = program.get("/games/chess/primer")
+    assert answer.status_code == 404
+    assert "chess" in answer.text
+
+
+def test_a_view_as_text_is_what_the_seat_sees_and_what_happened_since(house: House, program: Program) -> None:
+    id = seated(program)
+    told = program.get(f"/tables/{id}/view").json()
+    while not told["options"] or told["ply"] < 4:
+        if told["options"]:
+            program.post(f"/tables/{id}/moves", {"ply": told["ply"], "action": told["options"][0]["code"]})
+        told = program.get(f"/tables/{id}/view").json()
+    text = program.get(f"/tables/{id}/text").text
+    assert "Seen by Somebody (seat 0)." in text
+    assert all(f"`{option['code']}`" in text for option in told["options"])
+    assert text.count("\n- ") > program.get(f"/tables/{id}/text?since={told['ply'] - 1}").text.count("\n- ")
+    assert "what happened" not in program.get(f"/tables/{id}/text?since={told['ply']}").text
+    stranger = Program(house.url)
+    theirs = stranger.get(f"/tables/{id}/text").text
+    stranger.close()
+    assert "Seen by a spectator." in theirs
+    assert "You are asked" not in theirs
+
+
+STUB = r"""
+import random, re, sys
+text = sys.stdin.read()
+assert "**F7**" in text and "# Now" in text
+codes = re.findall(r"^\d+\. `([^`]+)`", text.rpartition("# Now")[2], re.M)
+print("It seems best to me to say", "nothing" if random.random() < 0.2 else f"`{codes[0]}`, or rather `{codes[-1]}`.")
+"""
+
+
+def test_somebody_who_only_reads_and_writes_plays_a_whole_game(house: House, tmp_path: Path) -> None:
+    stub = tmp_path / "stub.py"
+    stub.write_text(STUB, "utf-8")
+    arguments = [str(EXAMPLES / "text_player.py"), house.url, "famiglia", f"{sys.executable} {stub}"]
+    done = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "'scores'" in done.stdout

@@ -14,8 +14,9 @@ from backroom.server.tables.clearing import DAY
 from backroom.server.tables.tables import Tables
 from tests.server.house import House
 from tests.server.postgres import Postgres
-from tests.server.test_processes import until, with_two
+from tests.server.test_processes import with_two
 from tests.server.test_tables import full_table, with_tables
+from tests.server.waiting import until
 
 A_WEEK_AND_MORE = 8 * DAY
 

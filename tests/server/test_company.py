@@ -19,6 +19,7 @@ from backroom.server.tables.tables import Tables
 from backroom.server.tables.taking_back import asked_already, asker_of, may_ask, undo_of
 from tests.server.another import another
 from tests.server.test_tables import full_table, with_tables
+from tests.server.waiting import until
 
 
 async def moved(house: Tables, table: LiveTable, wanted: str = "") -> int:
@@ -141,10 +142,7 @@ def test_after_the_time_the_table_shows_a_bot_plays_for_somebody_away(tmp_path: 
             await house.standing_in.stand_in(table, f"g{seat}", 1 - seat, "easy")
         await house.standing_in.stand_in(table, other, seat, "easy")
         assert words(table)[-1] == f"P{seat} is away: P{1 - seat} lets an easy bot play on until P{seat} is back."
-        for _ in range(3000):
-            if table.ply:
-                break
-            await asyncio.sleep(0.02)
+        await until(lambda: table.ply)
         assert table.log[0].by == "bot beginner"
 
     with_tables(tmp_path, work)

@@ -15,6 +15,7 @@ from backroom.server.keeping.store import Entry, Taken, store_at
 from tests.bots.test_analysis import finished
 from tests.server.house import House, Visitor
 from tests.server.test_pages import on_turn, two_at_a_table
+from tests.server.waiting import soon
 
 
 def free_port() -> int:
@@ -112,15 +113,11 @@ def test_a_server_that_ends_leaves_no_thinking_process_behind(tmp_path: Path, ho
     sent = anna.http.post("/replays", data={"csrf": anna.csrf}, files={"record": ("g.json", record)})
     anna.my_turn(anna.play_now(level="easy"))
     assert anna.post(f"{sent.headers['location']}/analysis").status_code == 303
-    time.sleep(1)
+    soon(lambda: len(offspring(server.pid)) >= 2)
     left = offspring(server.pid)
-    assert len(left) >= 2
     anna.http.close()
     ended(server, how)
-    until = time.monotonic() + 60
-    while any(map(alive, left)) and time.monotonic() < until:
-        time.sleep(0.1)
-    assert not [pid for pid in left if alive(pid)]
+    soon(lambda: not any(map(alive, left)))
 
 
 def test_ctrl_c_stops_cleanly_even_while_somebody_watches(tmp_path: Path) -> None:

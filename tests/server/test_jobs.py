@@ -9,7 +9,6 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -25,6 +24,7 @@ from backroom.server.thinking.thinkers import Here, Question, Thinkers
 from tests.server.postgres import Postgres, postgres
 from tests.server.test_durability import alive, free_port, offspring
 from tests.server.test_processes import closed
+from tests.server.waiting import soon
 
 
 @asynccontextmanager
@@ -116,13 +116,6 @@ def answers(port: int) -> bool:
         return httpx.get(f"http://127.0.0.1:{port}/api/games", timeout=5).status_code == 200
     except httpx.HTTPError:
         return False
-
-
-def soon(what: Any, seconds: float = 90) -> None:
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end
-        time.sleep(0.1)
 
 
 def test_two_workers_share_an_address_and_one_that_dies_is_replaced(server: Postgres, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from backroom.server.tables.table import LiveTable
 from backroom.server.tables.tables import Tables
 from tests.server.test_company import long_ago
 from tests.server.test_tables import with_tables
+from tests.server.waiting import until
 
 
 def a_slip_handed_over() -> str:
@@ -40,11 +41,7 @@ def test_a_slip_that_nobody_answers_lapses_when_the_patience_is_over(tmp_path: P
         await asyncio.sleep(0.3)
         assert table.waiting == (1,), "there is time to think"
         long_ago(table, PATIENCE["usual"].silent + 1)
-        for _ in range(200):
-            if table.waiting == (0,):
-                break
-            await asyncio.sleep(0.02)
-        assert table.waiting == (0,)
+        await until(lambda: table.waiting == (0,))
         assert table.log[-1].action == "leave 0 False"
         assert table.log[-1].by == "g1", "it is that person's move"
 

@@ -12,7 +12,8 @@ from backroom.server.tables.live import Watcher
 from backroom.server.tables.tables import Tables
 from tests.server.house import House, Program, Visitor
 from tests.server.postgres import Postgres
-from tests.server.test_processes import until, with_two
+from tests.server.test_processes import with_two
+from tests.server.waiting import until
 
 
 def link_of(anna: Visitor) -> str:

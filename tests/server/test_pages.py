@@ -87,6 +87,27 @@ def test_a_stale_page_is_refused_with_a_reason(house: House) -> None:
     assert "moved on" in late.text
 
 
+def test_a_live_page_that_was_overtaken_gets_the_sentence_as_a_proper_answer(house: House) -> None:
+    """Its stream brings the table as it is; a browser complains in its console of every 4xx."""
+    anna, bruno, id = two_at_a_table(house)
+    now, _ = on_turn(anna, bruno, id)
+    told = now.view(id)
+    now.move(id, told["ply"], told["options"][-1]["code"])
+    late = {"csrf": now.csrf, "ply": told["ply"], "action": told["options"][0]["code"]}
+    answers = [now.http.post(f"/t/{id}/move", data=late, headers={"hx-request": "true"})]
+    answers.append(now.http.post(f"/t/{id}/undo", data={**late, "ply": 0}, headers={"hx-request": "true"}))
+    for answer in answers:
+        assert answer.status_code == 200
+        assert "moved on" in answer.text
+        assert "#notice" in answer.text
+
+
+def test_what_names_no_icon_has_the_houses_own(house: House) -> None:
+    icon = house.visitor("Anna").get("/favicon.ico")
+    assert icon.status_code == 200
+    assert icon.headers["content-type"] == "image/svg+xml"
+
+
 def test_whoever_is_not_asked_cannot_move(house: House) -> None:
     anna, bruno, id = two_at_a_table(house)
     now, other = on_turn(anna, bruno, id)

@@ -10,6 +10,7 @@ from backroom.games import find
 from backroom.server.tables.table import LiveTable
 from backroom.server.tables.tables import Tables
 from tests.server.test_tables import with_tables
+from tests.server.waiting import until
 
 
 def a_showdown() -> str:
@@ -37,11 +38,7 @@ def test_a_bot_closes_its_hand_after_the_people(tmp_path: Path) -> None:
         table = await at_the_showdown(house)
         assert table.waiting == (0, 1), "there is still time to talk"
         await house.moves.make(table, "g0", table.ply, "emptyhand")
-        for _ in range(300):
-            if table.waiting == (0,):
-                break
-            await asyncio.sleep(0.02)
-        assert table.waiting == (0,), "now, or back out"
+        await until(lambda: table.waiting == (0,))  # now, or back out
 
     with_tables(tmp_path, work)
 
@@ -49,12 +46,8 @@ def test_a_bot_closes_its_hand_after_the_people(tmp_path: Path) -> None:
 def test_it_does_not_wait_for_who_has_said_that_nothing_comes_from_him(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         table = await at_the_showdown(house)
-        until = table.playing().moments(0)[0][0]
-        await house.moves.quiet(table, "g0", until)
-        for _ in range(300):
-            if table.waiting != (0, 1):
-                break
-            await asyncio.sleep(0.02)
+        await house.moves.quiet(table, "g0", table.playing().moments(0)[0][0])
+        await until(lambda: table.waiting != (0, 1))
         assert table.ply > 0
 
     with_tables(tmp_path, work)

@@ -19,6 +19,7 @@ from backroom.server.tables.table import LiveTable
 from backroom.server.tables.tables import Tables
 from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.postgres import Postgres
+from tests.server.waiting import until
 
 
 async def opened(url: str, **how: Any) -> Tables:
@@ -48,12 +49,6 @@ def with_two(server: Postgres, work: Callable[[Tables, Tables], Awaitable[None]]
             await asyncio.gather(closed(here), closed(there))
 
     asyncio.run(run())
-
-
-async def until(what: Callable[[], Any], seconds: float = 30) -> None:
-    async with asyncio.timeout(seconds):
-        while not what():
-            await asyncio.sleep(0.01)
 
 
 async def dealt(here: Tables, there: Tables) -> tuple[LiveTable, LiveTable]:

@@ -6,7 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -23,6 +22,7 @@ from backroom.server.keeping.store import store_at
 from tests.chaos import opened
 from tests.server.house import QUICK, House, Visitor
 from tests.server.postgres import Postgres, postgres
+from tests.server.waiting import soon
 
 
 @pytest.fixture(scope="module")
@@ -36,14 +36,6 @@ def own() -> Iterator[Postgres]:
 def away(own: Postgres) -> Iterator[House]:
     with House(own.database(), replace(QUICK, bot_pace=0.05)) as opened:
         yield opened
-
-
-def soon(what: Callable[[], Any], seconds: float = 60) -> Any:
-    until = time.monotonic() + seconds
-    while not (found := what()):
-        assert time.monotonic() < until
-        time.sleep(0.1)
-    return found
 
 
 def somebody(house: House) -> Visitor:

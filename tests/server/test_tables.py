@@ -19,6 +19,7 @@ from backroom.server.tables.table import LiveTable
 from backroom.server.tables.tables import Tables
 from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.another import another
+from tests.server.waiting import until
 
 
 def with_tables(folder: Path, work: Callable[[Tables], Awaitable[None]]) -> None:
@@ -137,11 +138,7 @@ def test_a_bot_that_breaks_down_does_not_stop_the_table(tmp_path: Path) -> None:
     async def work(house: Tables) -> None:
         house.bots.thinkers = Broken()  # type: ignore[assignment]
         table = await house.setting_up.make("g0", "P0", "famiglia", ["greedy", "greedy"], {}, False)
-        for _ in range(200):
-            if table.ply > 3:
-                break
-            await asyncio.sleep(0.02)
-        assert table.ply > 3
+        await until(lambda: table.ply > 3)
 
     with_tables(tmp_path, work)
 
@@ -151,12 +148,8 @@ def test_idle_tables_leave_the_memory_and_come_back_when_asked_for(tmp_path: Pat
         house.house.settings = Settings(idle=0.04)
         table = await full_table(house, "famiglia", 2)
         sweeping = asyncio.create_task(house.house.sweep())
-        for _ in range(100):
-            await asyncio.sleep(0.02)
-            if house.house.known(table.id) is None:
-                break
+        await until(lambda: house.house.known(table.id) is None)
         sweeping.cancel()
-        assert house.house.known(table.id) is None
         assert (await house.house.get(table.id)).commitment == table.commitment
 
     with_tables(tmp_path, work)

@@ -1,7 +1,8 @@
 """Templates may be written on many lines: what reaches the browser is the same as if they were on one."""
 
 import pytest
-from jinja2 import DictLoader
+from jinja2 import DictLoader, Environment, StrictUndefined, Undefined, UndefinedError
+from markupsafe import Markup
 
 from backroom.server.drawing.templates import LineBreaks, Templates
 
@@ -51,3 +52,12 @@ def test_a_template_names_the_one_beside_it() -> None:
     kept = {"games/toy/table/table.html": '{% include "./street.html" %}', "games/toy/table/street.html": "the street"}
     env = Templates(extensions=[LineBreaks], loader=DictLoader(kept))
     assert env.get_template("games/toy/table/table.html").render() == "the street"
+
+
+def test_what_is_put_out_is_escaped_as_jinja_does() -> None:
+    put_out = "{{ value }}{{ [value, 1]|join('<') }}{{ 'a' ~ value }}{% set kept %}{{ value }}{% endset %}{{ kept }}"
+    page, plain = (env(autoescape=True).from_string(put_out) for env in (Templates, Environment))
+    for value in ("<b>&\"'", "plain", 3, True, None, 2.5, Markup("<b>"), ("<", 1), Undefined(name="x")):
+        assert page.render(value=value) == plain.render(value=value), value
+    with pytest.raises(UndefinedError):
+        Templates(autoescape=True, undefined=StrictUndefined).from_string("{{ value }}").render()

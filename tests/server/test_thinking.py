@@ -37,8 +37,21 @@ def test_an_unknown_bot_or_one_that_would_think_for_ever_or_on_all_cores_is_refu
 def test_a_bot_is_waited_for_as_long_as_its_budget_says() -> None:
     assert patience("search:300/0.9s") == patience("hard") == 0.9
     assert patience("search:4000/4.5s/x2") == 4.5
+    assert patience("master") == patience("master:96/0.9s") == 0.9
     assert patience("search:1000") == pytest.approx(10 * patience("search:100"))
     assert patience("greedy") == patience("random") < patience("search")
+
+
+def test_a_master_sits_down_where_somebody_has_learnt_the_game_and_keeps_a_pace_as_searches_do() -> None:
+    assert checked("master", "famiglia") == "master:96/0.9s"
+    with pytest.raises(Illegal, match="nobody has learnt Downtown"):
+        checked("master", "downtown")
+
+    async def work(thinkers: Thinkers, view: Any) -> None:
+        assert await thinkers.choose("master:1/0.1s", view) in view.options
+        assert ("master:1/0.1s", "famiglia") in thinkers.paces
+
+    thinking(work)
 
 
 def thinking(work: Callable[[Thinkers, Any], Awaitable[None]], **how: Any) -> None:

@@ -5,12 +5,16 @@ import random
 import pytest
 
 import backroom
-from backroom.engine import code, view
+from backroom.drawn import listed, table_of
+from backroom.engine import code, position_text, view
 from backroom.games.famiglia.rules import RULES
-from backroom.terminal import plain_table
 from backroom.terminal.board import LINES_TO_TYPE_IN, board
-from backroom.terminal.tables import table_of
+from tests.games.crimelords import stage as lords
 from tests.terminal.stage import Stage, famiglia
+
+
+def laid(stage):
+    return backroom.start("crimelords", seed=1, names=["Anna", "Bert", "Carl"], position=position_text(stage.s))
 
 
 def look(game, seat, size):
@@ -79,7 +83,7 @@ def test_news_is_marked_and_what_one_has_seen_is_not():
 def test_a_game_without_a_drawing_gets_its_fields_listed():
     game = famiglia("F0 F3", hands="held")
     stage = Stage([])
-    stage.screen.show(plain_table.draw(view(game.state, 0), game.names))
+    stage.screen.show(listed(view(game.state, 0), game.names))
     assert "street" in stage.shown
     assert "F0, F3" in stage.shown
     assert "Bruno: 4" in stage.shown
@@ -120,4 +124,20 @@ def test_a_question_that_names_people_is_asked_so():
         if game.waiting and code(game.options(game.waiting[0])[0]) == "go":
             break
     asked = game.waiting[0]
-    assert f"{game.names[seat]} asks you along on “" in look(game, asked, (140, 60))
+    assert f"{game.names[seat]} asks you along, " in look(game, asked, (140, 60))
+
+
+def test_sums_that_come_to_the_same_are_one_line():
+    s = lords.Stage(street="old-mint", money={"Anna": 50}).plays("Anna", "takeover old-mint", "lead mom-parker")
+    shown = look(laid(s), 0, (80, 24))
+    assert "9 8 G for the attack · 10 or less: 92 in 100" not in shown
+    assert "for the attack … 50 G for the attack · 10 or less: 92 in 100" in shown
+    assert "1 Nothing in the hand" in shown
+    assert len(shown.splitlines()) <= 30
+
+
+def test_what_may_be_done_unasked_is_packed_as_well():
+    s = lords.Stage(rackets={"Anna": "east-numbers"}, start="turn").plays("Anna", "lielow").plays("Anna", "write 1")
+    shown = look(laid(s), 0, (80, 24))
+    assert "You give:" in shown
+    assert len(shown.splitlines()) <= 45

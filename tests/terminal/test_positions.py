@@ -6,7 +6,8 @@ import pytest
 
 import backroom
 from backroom.cli import main
-from backroom.engine import position_text
+from backroom.engine import code, position_text
+from backroom.plain import as_text
 
 
 @pytest.fixture(autouse=True)
@@ -44,12 +45,14 @@ def test_show_prints_the_position_after_a_move_and_without_one_the_last(capsys: 
     assert shown(capsys, "evening.json") == position_text(game.state)
 
 
-def test_show_draws_the_table_as_a_seat_sees_it(capsys: pytest.CaptureFixture[str]) -> None:
-    on_file()
-    drawn = shown(capsys, "evening.json", "--at", "3", "--seat", "0")
-    assert "move 3" in drawn
-    assert "Anna" in drawn
-    assert "[table]" not in drawn
+def test_show_tells_all_that_a_seat_sees_and_may_do(capsys: pytest.CaptureFixture[str]) -> None:
+    game = on_file()
+    seen = game.view(1, 3)
+    told = shown(capsys, "evening.json", "--at", "3", "--seat", "1")
+    assert told == as_text(seen, game.names)
+    assert "Seen by Bruno (seat 1)" in told
+    assert all(f"`{code(action)}`" in told for action in seen.options)
+    assert "[table]" not in told
 
 
 def test_show_says_which_moves_and_seats_there_are(capsys: pytest.CaptureFixture[str]) -> None:

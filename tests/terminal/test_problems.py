@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from backroom import Illegal, problems
+from backroom import Illegal, problems, start
 from backroom.cli import main
 from backroom.engine import code
 from backroom.problems import Problem
 from backroom.terminal.problems import ask
 from backroom.terminal.screen import Screen
+from tests.bots.test_analysis import finished
 
 
 def typed(problem: Problem, *lines: str) -> str:
@@ -61,7 +62,7 @@ def test_one_that_is_not_there_is_told_so_with_those_that_are(problem: Problem) 
 
 
 def test_the_command_writes_what_it_finds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["problems", "famiglia", "--games", "1", "--look", "20", "--check", "100", "--out", str(tmp_path / "p")]
+    arguments = ["problems", "famiglia", "--games", "1", "--last", "3", "--check", "100", "--out", str(tmp_path / "p")]
     assert main(arguments) == 0
     many = len([*(tmp_path / "p").glob("*.toml")])
     assert f"{many} problem" in capsys.readouterr().out
@@ -69,3 +70,15 @@ def test_the_command_writes_what_it_finds(tmp_path: Path, capsys: pytest.Capture
         problems.read("famiglia", path.stem, path.read_text("utf-8"))
     (tmp_path / "file").write_text("")
     assert main([*arguments[:-1], str(tmp_path / "file" / "below")]) == 2
+
+
+def test_problems_come_from_finished_games_on_file_and_from_no_others(tmp_path: Path) -> None:
+    game = start("famiglia", seed=3)
+    game.play(game.waiting[0], game.options(game.waiting[0])[0])
+    game.record().save(tmp_path / "on.json")
+    looked = ["--out", str(tmp_path / "out"), "--check", "100", "--last", "2"]
+    assert main(["problems", "famiglia", "--from", str(tmp_path / "on.json"), *looked]) == 2
+    over = finished("famiglia", 2, 5).record(reveal=True)
+    over.save(tmp_path / "over.json")
+    assert main(["problems", "famiglia", "--from", str(tmp_path / "over.json"), *looked]) == 0
+    assert main(["problems", "downtown", "--from", str(tmp_path / "over.json"), *looked]) == 2

@@ -5,18 +5,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from backroom.bots.learned.net import Net
 from backroom.engine import Seat, view
 from tests.training.sticks import TAKES, Sticks, SticksState, Taking
+from training import learner as learner_module
 from training.course import Course, Wanted
-from training.learner import Learner, Sample
-from training.net import Net, fresh
+from training.learner import Learner, fresh
+from training.packed import Sample
 
 RULES = Sticks()
-SHORT = Wanted(40_000, seed=1, wide=32, rate=0.01, games=64)
+SHORT = Wanted(40_000, seed=1, wide=32, rate=0.01, uses=6.0, games=64)
 
 
 def course(wanted: Wanted = SHORT) -> Course:
-    return Course(RULES, RULES.table(), wanted, list)
+    return Course(RULES, 2, wanted)
 
 
 def left(sticks: int) -> SticksState:
@@ -75,7 +77,7 @@ def test_what_was_learnt_from_other_features_is_refused_with_a_sentence(tmp_path
 
 def test_every_weight_is_blamed_as_much_as_it_was_to_blame() -> None:
     """The slope of a step is that of the loss itself, measured by moving one weight a little."""
-    samples = [Sample((1, 2, 3), (4, 5), (1.0, 0.5)), Sample((2, 7), (5,), (0.0, 0.5))]
+    samples = [Sample((1, 2, 3), (4, 5), (1.0, 0.5), 1.0), Sample((2, 7), (5,), (0.0, 0.5), 0.0)]
     for name, where in (("views", (2, 1)), ("trunk", (0, 3)), ("join", (2, 2)), ("answers", (5, 0)), ("head", (1, 1))):
         weights = {key: of.astype(np.float64) for key, of in fresh(5, 8).items()}
         weights["out"][:, 1] = 0.0
@@ -92,3 +94,15 @@ def loss(weights: dict[str, np.ndarray], samples: list[Sample]) -> float:
     chances = Net(weights).chances([s.view for s in samples], [[s.answer] for s in samples])[:, 0]
     came = np.array([s.came[0] for s in samples])
     return float(-(came * np.log(chances) + (1 - came) * np.log(1 - chances)).mean())
+
+
+def test_how_well_it_foretells_is_judged_before_it_learns_from_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened: list[str] = []
+    judged, learnt = learner_module.unseen, Learner.learn
+    monkeypatch.setattr(learner_module, "unseen", lambda *given: happened.append("judged") or judged(*given))
+    monkeypatch.setattr(Learner, "learn", lambda *given: happened.append("learnt") or learnt(*given))
+    going = course()
+    next(going.go_on())
+    assert happened[0] == "judged"
+    assert "learnt" in happened
+    assert {"held out", "guessing", "off by"} <= set(going.told())

@@ -3,7 +3,6 @@ make one costs more than most of what is tried in it."""
 
 import asyncio
 import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -12,10 +11,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
-FLAGS = (
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+from backroom.contract.pages import FLAGS
+from backroom.contract.pages import chromium as chromium_here
+
 PATIENCE = 40_000
 SALTS = """crypto.getRandomValues = salt => {
   localStorage.salts = Number(localStorage.salts ?? 0) + 1;
@@ -110,10 +108,9 @@ def forget(page: Page, url: str) -> None:
 
 @contextmanager
 def launched() -> Iterator[Chromium]:
-    """Nothing is downloaded: Debian's package is used."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = chromium_here()
     if found is None:
-        pytest.fail("these tests need chromium: install it (Debian: apt install chromium)")
+        pytest.fail("these tests need chromium: install it (Debian: apt install chromium-headless-shell)")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))

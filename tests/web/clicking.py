@@ -13,6 +13,8 @@ from tests.web.hands import A_MOMENT, ANSWERED, UNASKED, asked, options, pressed
 TOUCHES = "value => document.querySelector(`#choices .option[value='${value}']`)?.dataset.touches ?? ''"
 ME = Seat(0)
 PLAYFUL = 8
+A_TOUCH = 700
+"""Of things that overlap one may lie under the others: whoever touches it touches another one next."""
 
 
 def click_through(page: Page, choice: random.Random) -> None:
@@ -29,7 +31,7 @@ def click_through(page: Page, choice: random.Random) -> None:
                 if finished(page, commit.element_handle(timeout=A_MOMENT)):
                     return
             elif (n < PLAYFUL or not buttons.count()) and (many := things.count()):
-                things.nth(choice.randrange(many)).click(timeout=A_MOMENT)
+                things.nth(choice.randrange(many)).click(timeout=A_TOUCH)
             elif many := buttons.count():
                 if finished(page, buttons.nth(choice.randrange(many)).element_handle(timeout=A_MOMENT)):
                     return

@@ -13,6 +13,11 @@ ASKED = """() => {
   return / (won|lost)/.test(ask.innerText) ? 'over' : false;
 }"""
 A_MOMENT, LONG = 3_000, 15_000
+WORDS = r"""selector => {
+  const copy = document.querySelector(selector).cloneNode(true);
+  for (const clock of copy.querySelectorAll('[data-since], [data-left]')) clock.remove();
+  return copy.textContent.replace(/\s+/g, " ").trim();
+}"""
 PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
 ANSWERED = """question => {
   const ask = document.querySelector('#ask');
@@ -36,6 +41,11 @@ def new_table(url: str, game: str, players: int, level: str = "easy", **variants
 def asked(page: Page) -> bool:
     """Waits until there is something to decide, or the game is over."""
     return bool(page.wait_for_function(ASKED).json_value() == "mine")
+
+
+def words(page: Page, selector: str) -> str:
+    """What stands there, without its clocks, which run on between two looks."""
+    return str(page.evaluate(WORDS, selector))
 
 
 def options(page: Page) -> list[str]:

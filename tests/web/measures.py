@@ -4,8 +4,9 @@ LOW_SIZES = ((844, 390), (683, 384))
 """A phone on its side, a page at 200%."""
 
 # Every slip of the coach, one after the other: its words and its buttons are whole.
-CUT = """() => [...document.querySelectorAll('.coach')].flatMap(slip => {
-    for (const other of document.querySelectorAll('.coach')) other.hidden = other !== slip;
+CUT = """() => [...document.querySelectorAll('.coach')].flatMap((slip, n, all) => {
+    if (!n) for (const other of all) other.hidden = true;
+    slip.hidden = false;
     const room = slip.getBoundingClientRect();
     const cut = [...slip.querySelectorAll('h2, .btn')].filter(e => {
         const b = e.getBoundingClientRect();

@@ -11,6 +11,7 @@ from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import PHONE
 from tests.web.crimelords_laid import Open, lay, sit_down
+from tests.web.test_crimelords_place import LOW
 from tests.web.test_crimelords_showdown import BOX, DESK, KEPT, SCREENS, table
 from tests.web.test_everybody import no_sideways, serious
 
@@ -36,7 +37,7 @@ def buttons(page: Page) -> list[str]:
     return found
 
 
-@SCREENS
+@pytest.mark.parametrize("viewport", [DESK, PHONE, LOW], ids=["desk", "phone", "low"])
 @rule("L97", "L98", "L100")
 def test_a_slip_is_a_question_where_the_prompt_is(house: House, open_page: Open, viewport: dict[str, int]) -> None:
     page = sit_down(house, open_page, offered(), viewport=viewport)
@@ -50,9 +51,15 @@ def test_a_slip_is_a_question_where_the_prompt_is(house: House, open_page: Open,
     expect(slip).to_contain_text("until the end of Bert's next turn")
     expect(slip).to_contain_text("private")
     paper, prompt = slip.evaluate(BOX), page.locator(".prompt-bar").evaluate(BOX)
-    assert paper[3] <= prompt[1] + 2
+    assert paper[3] <= prompt[1] + 2 or paper[2] <= prompt[0]
+    assert paper[3] - paper[1] >= 300
     assert paper[0] >= 0
     assert paper[2] <= viewport["width"]
+    for answer in ("Decline", "Counter", "Accept"):
+        left, _, right, bottom = page.locator(f"#choices .option[data-key]:has-text('{answer}')").evaluate(BOX)
+        assert left >= 0
+        assert right <= viewport["width"]
+        assert bottom <= viewport["height"], answer
     no_sideways(page)
     assert serious(page) == []
     page.click("#choices .option.main")
@@ -189,9 +196,9 @@ def test_the_slip_i_write_explains_its_words_and_moves_nothing(
     expect(draft).to_contain_text("until the end of the next turn of whoever gives it")
     draft.locator(".half").first.locator(".coin", has_text="No money against").click()
     page.click("#commit")
-    expect(draft.locator(".on-it").first).to_contain_text("the word: no money against Bert's attacks")
+    expect(draft.locator(".on-it").first).to_contain_text("the word: no money against Bert's attacks ×")
     assert serious(page) == []
-    draft.locator(".off .coin", has_text="no money against").click()
+    draft.locator(".on-it .coin", has_text="no money against").click()
     page.click("#commit")
     expect(draft.locator(".on-it").first).to_contain_text("nothing yet")
 
@@ -226,6 +233,20 @@ def test_words_in_an_attack_have_buttons_of_their_own_and_the_prompt_keeps_the_s
     expect(page.locator("#paper .slip")).to_have_count(0)
     expect(page.locator("#say")).to_contain_text("how much do you hold")
     expect(page.locator("#log")).to_contain_text("back out")
+
+
+@rule("L60")
+def test_a_slip_i_have_folded_stays_so_when_the_table_moves_on(house: House, open_page: Open) -> None:
+    stage = table().plays("Anna", "takeover south-numbers", "lead mom-parker")
+    stage.offers("Bert", "Anna", "spare-crooks", "back-out").plays("Bert", "nobody")
+    id, cookie = laying.table_for(house, stage.s)
+    page = laying.open_mine(house, open_page, id, cookie, viewport=LOW)
+    page.locator("#paper .slip > summary").click()
+    expect(page.locator("#paper .slip .half").first).to_be_hidden()
+    lay(house, id, stage.plays("Bert", "emptyhand"))
+    house.loop.call_soon_threadsafe(house.desk.house.tell, house.desk.house.known(id))
+    expect(page.locator("#felt .hand", has_text="Bert").locator(".tag.cool")).to_be_visible()
+    expect(page.locator("#paper .slip .half").first).to_be_hidden()
 
 
 @rule("L100")

@@ -23,6 +23,10 @@ BOX = "e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.righ
 KEPT = """() => Object.fromEntries(['.felt', '.tray', '.prompt-bar', '#mob-0', '#mob-0 .crook', '#mob-0 .racket']
     .map(s => [s, [...document.querySelectorAll(s)].at(-1).getBoundingClientRect()])
     .map(([s, b]) => [s, [b.left, b.top, b.width, b.height].map(Math.round).join(' ')]))"""
+CUT = """all => all.filter(e => e.getClientRects().length).filter(e => [...e.querySelectorAll('.face *')].some(part => {
+    const [b, box] = [part.getBoundingClientRect(), e.getBoundingClientRect()];
+    return b.left < box.left - 1 || b.right > box.right + 1 || b.top < box.top - 1 || b.bottom > box.bottom + 1;
+})).map(e => e.innerText)"""
 SEEN = """all => all.filter(e => e.getClientRects().length).map(e => e.querySelector('.face').innerText
     .replace(/\\s+/g, ' ').trim())"""
 ONTO = "(e, n) => { e.value = n; e.dispatchEvent(new Event('input', {bubbles: true})) }"
@@ -133,6 +137,30 @@ def test_whoever_is_neither_sees_both_sides_of_every_sum(house: House, open_page
     expect(number(page)).to_have_text("2")
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (768, 1024), (390, 844), (844, 390)], ids=str)
+@rule("L53", "L57")
+def test_no_sum_and_no_chance_is_cut(house: House, open_page: Open, size: tuple[int, int]) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    for protector in ("nobody", "protect the-notary", "protect judge-cohen"):
+        stage = table(start="turn", specials={"Anna": "tip-off"})
+        while stage.asked() != ["Dora"]:
+            stage.plays(stage.asked()[0], "lielow")
+        stage.plays("Dora", "takeover south-numbers", "lead captain-shepherd").plays("Bert", protector)
+        page = sit_down(house, open_page, stage, look_only=True, viewport=viewport)
+        expect(page.locator(f"#felt .rung{OPEN}").first).to_be_visible()
+        assert page.eval_on_selector_all("#felt :is(.rung, .worth)", CUT) == [], protector
+
+
+@rule("L57", "L58")
+def test_whoever_says_now_sees_what_is_in_the_own_hand(house: House, open_page: Open) -> None:
+    stage = hands_to_close().hands(say="", Anna="for 2", Bert="against 1")
+    page = sit_down(house, open_page, stage, viewport=DESK)
+    expect(number(page)).to_have_text("9")
+    expect(page.locator("#felt .number .odds")).to_contain_text("83%")
+    expect(page.locator("#felt .number .odds")).to_contain_text("if the other hands are empty")
+    expect(page.locator("#felt .modifiers li", has_text="in your hand")).to_contain_text("+2")
+
+
 @SCREENS
 @rule("L56")
 def test_each_protector_says_what_is_left_of_the_chance(
@@ -143,8 +171,22 @@ def test_each_protector_says_what_is_left_of_the_chance(
     page = sit_down(house, open_page, stage, viewport=viewport)
     seen = page.locator(f"#felt .add{OPEN}:has-text('Bro Bronson')")
     expect(seen).to_contain_text("not rolled" if now - 4 < 2 else f"{now - 4} · ")
+    expect(page.locator(f"#felt .add{OPEN}")).to_have_count(4)
     page.click("#felt .mob.mine .crook:has-text('Bronson')")
     expect(page.locator("#commit")).to_contain_text("Bro Bronson protects it")
+
+
+@rule("L53")
+def test_who_does_not_stand_in_the_tray_says_on_the_board_what_is_left(house: House, open_page: Open) -> None:
+    gang = f"{GANG}; mom-parker > cleo-sharpe north, ledger-lindqvist south; cleo-sharpe > umbrella-jones north; "
+    gang += "umbrella-jones > ozzie-flint north; ledger-lindqvist > quiet-ruth south"
+    stage = table(gang={"Anna": gang, "Bert": "deacon-frost"}, street="old-mint")
+    stage.plays("Anna", "takeover south-numbers", "lead mom-parker").plays("Bert", "nobody").hands()
+    page = sit_down(house, open_page, stage, viewport=DESK)
+    expect(page.locator(f"#felt .add{OPEN}").first).to_be_visible()
+    expect(page.locator(f"#felt .add{OPEN}:has-text('Gimpy')")).to_have_count(0)
+    page.click("#felt .mob.mine .crook:has-text('Gimpy')")
+    expect(page.locator("#felt .number .odds")).to_contain_text("with Gimpy")
 
 
 @rule("L54")

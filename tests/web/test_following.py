@@ -7,8 +7,9 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.server.house import House
+from tests.server.waiting import soon
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, choose_on_the_table, play_now
+from tests.web.hands import asked, choose_on_the_table, play_now, words
 from tests.web.test_table import two_browsers, whose_turn
 
 Open = Callable[..., Page]
@@ -128,13 +129,13 @@ def test_what_happened_is_shown_again_and_ends_with_the_table_as_it_is(house: Ho
     page = open_page(house.url)
     play_now(page, "crew13")
     until_others_have_moved(page)
-    before = page.inner_text("#felt").split("0:")[0]
+    before = words(page, "#felt")
     page.keyboard.press(",")
     page.wait_for_selector("body.playing")
     page.wait_for_selector("#strip .since-thing.now")
     page.keyboard.press(" ")
     page.wait_for_selector("body:not(.playing)")
-    page.wait_for_function("was => document.querySelector('#felt').innerText.split('0:')[0] === was", arg=before)
+    soon(lambda: words(page, "#felt") == before)
 
 
 ROWS = """() => ['.row-me', '.row-all'].map(row => document.querySelector(`#strip ${row}`)?.getBoundingClientRect())

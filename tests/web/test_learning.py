@@ -51,10 +51,10 @@ def test_a_first_game_begins_with_three_cards_and_a_word_with_pins(house: House,
     assert complaints_of_axe(page) == []
     page.keyboard.press("Enter")
     expect(guide).to_be_hidden()
-    assert page.evaluate(MEMORY, "guide.famiglia") == "learning"
     assert asked(page)
     slip = page.locator(".coach:visible")
     expect(slip).to_have_count(1)
+    assert page.evaluate(MEMORY, "guide.famiglia") == "learning"
     assert page.evaluate(PINNED), "pins lie on what it speaks of"
     assert page.evaluate("() => document.activeElement === document.body || !document.activeElement.closest('.coach')")
     assert page.locator("#felt .thing.can").count(), "what can be chosen still glows"
@@ -77,7 +77,6 @@ def test_a_move_closes_the_word_and_escape_skips_the_guide(house: House, open_pa
     expect(page.locator(".coach:visible")).to_have_count(1)
     page.click("#felt .thing.can >> nth=0")
     page.click("#commit:visible, #choices .option:visible >> nth=0")
-    page.wait_for_function("() => !document.querySelector('.coach:not([hidden])') || true")
     assert page.evaluate(MEMORY, "told.famiglia")
     asked(page)
     page.evaluate("() => document.activeElement?.blur()")

@@ -9,12 +9,13 @@ from playwright.sync_api import Page, expect
 from backroom import games
 from backroom.contract.pages import window
 from tests.games.crew13.stage import Stage
+from tests.games.precinct.stage import Stage as Officers
 from tests.server.house import House
 from tests.web.clicking import click_through
 from tests.web.hands import play_now
 from tests.web.laying import sit_down
 from tests.web.measures import LOW_SIZES
-from tests.web.test_everybody import serious
+from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
 PHONE = window(LOW_SIZES[0])
@@ -31,6 +32,8 @@ def test_a_game_is_played_by_clicks(house: House, open_page: Open, game: str, si
     choice = random.Random(3)
     for _ in range(8):
         click_through(page, choice)
+        no_sideways(page)
+    assert page.locator("#felt .plate").count() >= games.find(game).players[0]
 
 
 def test_the_strip_is_one_pill_that_unfolds_and_the_rest_is_in_the_menu(house: House, open_page: Open) -> None:
@@ -58,6 +61,14 @@ def test_the_strip_is_one_pill_that_unfolds_and_the_rest_is_in_the_menu(house: H
     expect(page.locator("#log")).to_be_visible()
     page.click(".side .close")
     assert serious(page) == []
+
+
+def test_both_answers_of_a_drive_are_read_whole_in_precinct(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, Officers(3, start="move", at={"Anna": "stk"}).s, viewport=PHONE)
+    whole = """all => all.filter(e => e.getClientRects().length).map(e => e.getBoundingClientRect())
+        .every(b => b.bottom <= document.querySelector('#ask .acts').getBoundingClientRect().bottom + 1)"""
+    expect(page.locator("#choices .option:visible")).to_have_count(2)
+    assert page.eval_on_selector_all("#choices .option", whole)
 
 
 def test_a_hand_over_the_limit_lies_whole_beside_the_felt_in_crew13(house: House, open_page: Open) -> None:

@@ -326,7 +326,7 @@ def test_every_upgrade_is_in_sight(house: House, open_page: Open) -> None:
 def test_the_longest_crime_track_is_one_row(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, Stage(3, dirty="Bert", crime=3), viewport=LOW)
     tops = page.eval_on_selector_all("#beside .crime span", "all => all.map(e => e.getBoundingClientRect().top)")
-    assert len(tops) == 9
+    assert len(tops) == 10
     assert len(set(tops)) == 1
 
 

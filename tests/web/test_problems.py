@@ -1,20 +1,24 @@
 """Problems and moments in a real browser: tried on the table, answered, with every size and key."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from backroom import games, problems
+from backroom.contract.pages import window
 from backroom.engine import code
 from backroom.problems import Problem
+from tests.problems import some_of
 from tests.server.house import House
 from tests.server.test_lessons import played, taught
 from tests.web.conftest import PHONE
+from tests.web.measures import BESIDE
+from tests.web.measures import LOW_SIZES as LOW
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
-LOW = {"width": 844, "height": 390}
 SHELVES = [name for name in games.names() if problems.shelf(name)]
 
 
@@ -90,11 +94,11 @@ def test_it_is_answered_by_keys_alone(house: House, open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("game", SHELVES)
-def test_every_problem_can_be_read_and_answered_on_a_phone(house: House, open_page: Open, game: str) -> None:
+def test_a_problem_can_be_read_and_answered_on_a_phone(house: House, open_page: Open, game: str) -> None:
     page = open_page(house.url, viewport=PHONE, fresh=True)
-    for problem in problems.shelf(game):
+    for problem in some_of(game):
         page.goto(address(house, problem))
-        expect(page.locator("#question")).to_be_in_viewport()
+        expect(page.locator("#say")).to_be_in_viewport()
         expect(page.locator("#felt")).to_be_in_viewport()
         expect(page.locator("#show")).to_be_in_viewport()
         no_sideways(page)
@@ -103,12 +107,30 @@ def test_every_problem_can_be_read_and_answered_on_a_phone(house: House, open_pa
         no_sideways(page)
 
 
-def test_low_and_wide_the_question_lies_beside_the_felt(house: House, open_page: Open) -> None:
-    page = open_page(address(house, on_the_table()), viewport=LOW, fresh=True)
-    expect(page.locator("#question")).to_be_in_viewport()
+@pytest.mark.parametrize("size", LOW, ids=["a phone on its side", "at 200%"])
+@pytest.mark.parametrize("game", SHELVES)
+def test_low_and_wide_hand_and_question_lie_beside_the_felt_and_nothing_is_covered(
+    house: House, open_page: Open, game: str, size: tuple[int, int]
+) -> None:
+    """As at a table; in the end the reason lies where the hand was, and the answers stay where they are."""
+    page = open_page(address(house, problems.shelf(game)[-1]), viewport=window(size), fresh=True)
+    expect(page.locator("#say")).to_be_in_viewport()
+    expect(page.locator("#way-back")).to_be_in_viewport()
+    page.evaluate("() => document.fonts.ready")
+    assert page.evaluate(BESIDE) == []
     page.click("#show")
-    expect(page.locator("#next-one")).to_be_in_viewport()
+    for answer in ("#again", "#play-from-here", "#next-one"):
+        expect(page.locator(answer)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".why-card")).to_be_in_viewport(ratio=0.25)
     no_sideways(page)
+
+
+@pytest.mark.parametrize("size", [PHONE, *map(window, LOW)], ids=["phone", "low", "at 200%"])
+def test_the_list_of_choices_can_be_touched(house: House, open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(address(house, on_the_table()), viewport=size, fresh=True)
+    page.click("#show-all")
+    page.locator("#choices .option:visible").first.click()
+    expect(page.locator("#say")).to_contain_text(re.compile("Found|Not it"))
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -1,13 +1,16 @@
 """Whatever can be chosen is in sight, is scrolled to, or has a button in the prompt, in whole games of each."""
 
+import time
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from backroom import games
-from backroom.contract.pages import SIZES, out_of_sight, telling_decisions, window
+from backroom.contract.pages import SIZES, decisions, out_of_sight, telling_decisions, window
 from tests.games.downtown.table import downtown
 from tests.server.house import House
-from tests.web.laying import Open, sit_down
+from tests.web.hands import press
+from tests.web.laying import Open, open_mine, sit_down, table_for
 from tests.web.test_boxes import opened
 
 IN_SIGHT = """ref => [...document.querySelectorAll(`#felt [data-ref='${ref}'].can`)].some(e => {
@@ -60,6 +63,24 @@ def test_who_scrolls_away_is_told_by_the_prompt_how_many_are_left_there_and_led_
     expect(page.locator("#more")).to_have_text("3 below ↓")
     page.click("#more")
     page.wait_for_function(IN_SIGHT, arg="seat:1")
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (390, 844), (844, 390)], ids=str)
+def test_people_who_are_away_are_asked_about_one_by_one_and_only_when_i_have_answered(
+    house: House, open_page: Open, size: tuple[int, int]
+) -> None:
+    """Everybody is asked at once, and nobody else is there."""
+    talking = next(s for what, s in decisions("crew13") if "TalkItOver" in what)
+    id, cookie = table_for(house, talking)
+    known = house.desk.house.known(id)
+    known.moved_at = known.dealt_at = time.time() - 1000
+    page = open_mine(house, open_page, id, cookie, viewport=window(size))
+    expect(page.locator(".asking.due").first).to_be_attached()
+    expect(page.locator(".asking:visible")).to_have_count(0)
+    assert out_of_sight(page, "away", [size]) == []
+    press(page, "nothingtosay")
+    expect(page.locator(".asking:visible")).to_have_count(1)
+    assert page.locator(".asking.due").count() > 1
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -1,11 +1,14 @@
 """What a live page makes of its stream."""
 
+import random
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.house import House
 from tests.server.test_pages import on_turn, two_at_a_table
+from tests.web.hands import asked, choose_on_the_table, play_now, words
 
 Open = Callable[..., Page]
 MISSING = """() => {
@@ -25,6 +28,24 @@ HEARD = """() => {
   document.addEventListener('htmx:sse:before:message', (event) => {
     window.numbers.push(JSON.parse(event.detail.message.data).number);
   }, true);
+}"""
+
+
+FRAMES = """() => {
+  let now = 0, at = null, ply = document.querySelector('#ask').dataset.ply;
+  window.frames = [];
+  const tick = () => { now += 1; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+  document.addEventListener('htmx:sse:before:message', (event) => {
+    if (JSON.parse(event.detail.message.data).glides) at ??= now;
+  }, true);
+  new MutationObserver(() => {
+    const shown = document.querySelector('#ask').dataset.ply;
+    if (shown === ply) return;
+    ply = shown;
+    if (at !== null) window.frames.push(now - at);
+    at = null;
+  }).observe(document.querySelector('#prompt'), { subtree: true, childList: true, attributes: true });
 }"""
 
 
@@ -65,7 +86,27 @@ def test_a_page_that_is_patched_is_the_page_that_is_loaded(house: House, open_pa
     last = house.desk.house.known(id).ply
     page.wait_for_function("(ply) => document.querySelector('#ask').dataset.ply === String(ply)", arg=last)
     assert 1 not in page.evaluate("window.numbers"), "it was patched all the while"
-    shown = {part: page.text_content(f"#{part}") for part in ("log", "people", "say")}
+    shown = {part: words(page, f"#{part}") for part in ("log", "people", "say")}
     page.reload()
     page.wait_for_selector("#felt .street")
-    assert {part: page.text_content(f"#{part}") for part in shown} == shown
+    assert {part: words(page, f"#{part}") for part in shown} == shown
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_a_move_is_in_the_page_a_frame_after_its_message_and_painted_with_the_next(
+    house: House, open_page: Open, motion: str
+) -> None:
+    """Where things glide the browser takes pictures of them for a frame, however long that is; nothing else is waited
+    for."""
+    page = open_page(house.url, motion=motion)
+    play_now(page)
+    assert asked(page)
+    page.check("input[name=pace][value=instant]", force=True)
+    page.evaluate(FRAMES)
+    choice = random.Random(3)
+    for _ in range(3):
+        choose_on_the_table(page, choice)
+        assert asked(page)
+    frames = page.evaluate("window.frames")
+    assert len(frames) >= 3
+    assert max(frames) <= 1, frames

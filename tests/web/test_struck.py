@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from backroom.engine import State
+from tests.games.crew13.stage import FISH
+from tests.games.crew13.stage import Stage as Crew
 from tests.games.crimelords.stage import Stage
 from tests.games.crimelords.test_takeover import GANG, THEIRS
 from tests.games.downtown.table import downtown
@@ -102,4 +104,22 @@ def test_a_racket_that_was_taken_over_is_struck_through(house: House, open_page:
     page = opened(house, open_page, id, people[BERT], size)
     expect(page.locator(f"{MARK} s")).to_have_text(["South Numbers"])
     expect(page.locator("#lost-said")).to_have_text("lost: South Numbers")
+    in_its_place(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=("desk", "phone"))
+def test_what_i_laid_on_a_job_that_fell_apart_is_struck_through(
+    house: House, open_page: Open, size: dict[str, int]
+) -> None:
+    """It hangs on the tray's edge: my resources lie there."""
+    stage = Crew(hands={"Anna": "H", "Bruno": "FFI"}, draws="H", jobs=[FISH])
+    stage.plays("Anna", f"propose {FISH}", "need a-lot")
+    for name in ("Bruno", "Carla", "Dino"):
+        stage.plays(name, "offer a-little")
+    id, people = seated(house, stage.plays("Anna", "ask 1").s)
+    page = opened(house, open_page, id, people[BERT], size)
+    expect(page.locator(MARK)).to_have_count(0)
+    press(page, "go")
+    expect(page.locator(f"{MARK} s")).to_have_text(["1", "1"])
+    expect(page.locator("#lost-said")).to_have_text("lost: 1 Family Favor, 1 Intelligence")
     in_its_place(page)

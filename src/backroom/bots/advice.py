@@ -9,6 +9,7 @@ from backroom.engine import Action, Chance, Names, QuickChance, View, advance
 from backroom.engine.compiled import by_fields
 
 from .knowledge import Knowledge, Worth, knowledge
+from .mastery import is_learnt, master
 from .search import SLIGHT, Search
 from .search.node import TRUST, Edge, Node
 from .search.walk import play_on
@@ -19,6 +20,8 @@ SHOWN: Final = 3
 SECOND_LOOK: Final = 0.25
 """How much of the time goes to those that will be told."""
 MANY: Final = 1000
+LOOKED_ON: Final = 96
+"""Worlds, where somebody has learnt the game."""
 ENOUGH: Final = 0.05
 """Beside the two tried most, what was tried less often than this share is not spoken of: too little is known of it."""
 
@@ -49,6 +52,8 @@ def weigh(
     if len(view.options) == 1:
         only = view.options[0]
         return (Weighed(only, -1.0, 0.0, 0.0, why(known, view, only, names, 0)),)
+    if is_learnt(view):
+        return by_master(known, view, names, seed, iterations, seconds)
     first = None if seconds is None else (1 - SECOND_LOOK) * seconds
     root = Search(known, seed, iterations, first).think(view)
     found = best_of(root, view, known)
@@ -58,6 +63,19 @@ def weigh(
         look_again(known, view, [edge for edge, _ in found], QuickChance(f"advice {seed}"), worlds, until)
         found.sort(key=by_chance, reverse=True)
     return tuple([weighed(known, view, edge, share, names) for edge, share in found])
+
+
+def by_master(
+    known: Knowledge, view: View, names: Names, seed: int, iterations: int | None, seconds: float | None
+) -> tuple[Weighed, ...]:
+    """What somebody says who has learnt the game: those it looked on from, each in the same worlds."""
+    worlds = LOOKED_ON if iterations is None else min(iterations, LOOKED_ON)
+    found = master(view, seed, worlds, seconds).think(view)
+    told = [one for one in found if one.worlds or one is found[0]][:SHOWN]
+    told = told if len(told) > 1 else found[:2]
+    return tuple(
+        [Weighed(o.action, o.chance, o.unsure, 0.0, why(known, view, o.action, names, o.worlds)) for o in told]
+    )
 
 
 def best_of(root: Node, view: View, known: Knowledge) -> list[tuple[Edge, float]]:

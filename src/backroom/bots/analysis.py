@@ -15,8 +15,9 @@ from backroom.engine import Action, Chance, QuickChance, View
 from backroom.engine.compiled import by_fields
 from backroom.game import Game
 
-from .advice import ENOUGH, after_move, spread, why
+from .advice import ENOUGH, LOOKED_ON, after_move, spread, why
 from .knowledge import Knowledge, Worth, knowledge
+from .mastery import is_learnt, looked_on, lost_at_a_look
 from .search import Search
 from .search.walk import play_on
 
@@ -118,9 +119,13 @@ def candidates(game: Game, curve: Curve) -> list[int]:
 
 
 def gained(game: Game, curve: Curve, ply: int) -> float:
-    """What a move brought who made it."""
+    """What a move brought who made it: by the curve, or at a look by who has learnt the game."""
     seat = game.move_at(ply).seat
-    return curve[ply][seat] - curve[ply - 1][seat]
+    view, did = game.view(seat, ply - 1), game.rules.parse(game.setup, game.move_at(ply).action)
+    if is_learnt(view) and did in view.options:
+        return -lost_at_a_look(view, did)
+    known = sorted(curve)
+    return curve[min([at for at in known if at >= ply])][seat] - curve[max([at for at in known if at < ply])][seat]
 
 
 def turning_points(curve: Curve, looked_at: Sequence[Turn]) -> list[Turn]:
@@ -145,22 +150,32 @@ def explained(game: Game, ply: int, before: Worth, after: Worth, names: Sequence
 
 
 def alternative(view: View, did: Action, names: Sequence[str]) -> tuple[str, float, str]:
-    """What the seat's own search would rather have done, how much more it was worth, and why."""
+    """What the seat would rather have done by what it saw, how much more it was worth, and why."""
     known = knowledge(view.setup.game)
+    best, gain, doubt, tried = by_learning(view, did) if is_learnt(view) else by_searching(known, view, did)
+    if best == did or gain < max(BETTER, doubt):
+        return "", 0.0, ""
+    return best.words(names), gain, why(known, view, best, names, tried)
+
+
+def by_learning(view: View, did: Action) -> tuple[Action, float, float, int]:
+    """The best by who has learnt the game, how much more it is worth, how far off that may be, in how many worlds."""
+    ranks = looked_on(view, 1, LOOKED_ON, (did,), SECONDS)
+    best, played = ranks[0], next(rank for rank in ranks if rank.action == did)
+    return best.action, best.chance - played.chance, (best.unsure + played.unsure) / 2, LOOKED_ON
+
+
+def by_searching(known: Knowledge, view: View, did: Action) -> tuple[Action, float, float, int]:
+    """The same by a search."""
     root = Search(known, 1, THOUGHTS, SECONDS).think(view)
     tried = [edge for edge in [root.edges.get(action) for action in view.options] if edge is not None and edge.visits]
     most = max([edge.visits for edge in tried])
     best = max([edge for edge in tried if edge.visits >= 2 * ENOUGH * most], key=lambda edge: edge.mean(0.0))
-    if best.action == did:
-        return "", 0.0, ""
     played = root.edges.get(did)
-    if played is not None and played.visits >= FEW:
-        gain, doubt = best.mean(0.0) - played.mean(0.0), (spread(best) + spread(played)) / 2
-    else:
-        gain, doubt = compared(known, view, best.action, did), spread(best)
-    if gain < max(BETTER, doubt):
-        return "", 0.0, ""
-    return best.action.words(names), gain, why(known, view, best.action, names, best.visits)
+    if best.action == did or (played is not None and played.visits >= FEW):
+        assert played is not None
+        return best.action, best.mean(0.0) - played.mean(0.0), (spread(best) + spread(played)) / 2, best.visits
+    return best.action, compared(known, view, best.action, did), spread(best), best.visits
 
 
 def compared(known: Knowledge, view: View, better: Action, did: Action) -> float:

@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from backroom.engine import Names
+from backroom.engine import Action, Names, View
 from backroom.engine.compiled import by_fields
 from backroom.game import Game
 
-from .advice import why
-from .analysis import Curve
+from .advice import LOOKED_ON, why
+from .analysis import Curve, gained
 from .knowledge import knowledge
-from .ranking import Ranked, ranked, single_best
+from .mastery import is_learnt, looked_on
+from .rank import Ranked, by_chance
+from .ranking import ranked, single_best
 
 MOMENTS: Final = 3
 LOOKED_AT: Final = 10
@@ -44,15 +46,10 @@ class Lesson:
 
 def doubtful(game: Game, curve: Curve, seat: int) -> list[int]:
     """After how many moves the seat was asked what it may have answered badly, the worst first."""
-    known = sorted(curve)
     lost: list[tuple[float, int]] = []
     for ply in range(1, game.ply + 1):
-        move = game.move_at(ply)
-        if move.seat != seat:
-            continue
-        before = max([at for at in known if at < ply])
-        after = min([at for at in known if at >= ply])
-        lost.append((curve[after][seat] - curve[before][seat], ply - 1))
+        if game.move_at(ply).seat == seat:
+            lost.append((gained(game, curve, ply), ply - 1))
     lost.sort()
     asked = [ply for _, ply in lost if is_decision(game, seat, ply)]
     return asked[:LOOKED_AT]
@@ -69,10 +66,10 @@ def lesson(game: Game, seat: int, ply: int, names: Names, seconds: float | None 
     """What would have been better there, where two searches agree on it; else nothing."""
     view = game.view(seat, ply)
     did = game.rules.parse(game.setup, game.move_at(ply + 1).action)
-    first = ranked(view, 1, WORLDS, 1, seconds)
+    first = weighed(view, did, 1, seconds)
     if first[0].action == did or ahead(first, did) < CLEARLY:
         return None
-    second = ranked(view, 2, WORLDS, 1, seconds)
+    second = weighed(view, did, 2, seconds)
     again = {rank.action: rank for rank in second}
     best = first[0].action
     if second[0].action == did or again[best].chance - again[did].chance < CLEARLY:
@@ -86,6 +83,13 @@ def lesson(game: Game, seat: int, ply: int, names: Names, seconds: float | None 
     return Lesson(ply, seat, game.move_at(ply + 1).action, tuple(middle), reason, tuple(view.cites), gain)
 
 
+def weighed(view: View, did: Action, seed: int, seconds: float | None) -> tuple[Ranked, ...]:
+    """By who has learnt the game, what was done looked on from in any case; else by a search."""
+    if is_learnt(view):
+        return looked_on(view, seed, LOOKED_ON, (did,), seconds)
+    return ranked(view, seed, WORLDS, 1, seconds)
+
+
 def between(one: Ranked, other: Ranked) -> Ranked:
     """What two searches say, in the middle."""
     return Ranked(one.action, (one.chance + other.chance) / 2, max(one.unsure, other.unsure) / 2**0.5)
@@ -95,10 +99,6 @@ def ahead(ranks: Sequence[Ranked], did: Any) -> float:
     """By how much the first is better than what was done."""
     played = [rank.chance for rank in ranks if rank.action == did]
     return ranks[0].chance - played[0]
-
-
-def by_chance(one: Ranked) -> float:
-    return one.chance
 
 
 def most_telling(lessons: Sequence[Lesson]) -> list[Lesson]:

@@ -4,6 +4,7 @@ hard                       a level, by what people call it
 random, beginner, greedy   as they are
 search                     so many worlds a move as usual; search:1000, search:0.5s, search:1000/0.5s as said
 expert/x2                  a search on two cores
+master                     who has learnt the game, where somebody has; master:64, master:0.5s, master:64/0.5s as said
 """
 
 import re
@@ -11,10 +12,18 @@ from typing import Final, NamedTuple
 
 from backroom.engine import Illegal
 
-LEVELS: Final = {"easy": "beginner", "medium": "greedy", "hard": "search:300/0.9s", "expert": "search:4000/4.5s"}
-"""What people call them, and what they are. A search thinks of so many worlds, for so long at most."""
+MASTER: Final = "master"
+LEVELS: Final = {
+    "easy": "beginner", "medium": "greedy", "hard": "search:300/0.9s", "expert": "search:4000/4.5s",
+    MASTER: "master:96/0.9s",
+}  # fmt: skip
+"""What people call them, and what they are. Who searches or looks on thinks of so many worlds, for so long at most."""
+STRONGEST: Final = "expert"
+"""Of the levels that every game has; who was to be a master and cannot be is one."""
 SEARCH: Final = "search"
-KINDS: Final = ("random", "beginner", "greedy", SEARCH)
+KINDS: Final = ("random", "beginner", "greedy", SEARCH, MASTER)
+THINKING: Final = (SEARCH, MASTER)
+"""Kinds that take their time."""
 USUAL_WORLDS: Final = 400
 MOST_CORES: Final = 64
 HOW_TO_BUDGET: Final = "write search:1000 for worlds a move, search:0.5s for seconds a move, search:1000/0.5s for both"
@@ -23,7 +32,7 @@ _BUDGET: Final = re.compile(r"(?:(\d{1,9})|(\d{1,6}(?:\.\d{1,6})?)s|(\d{1,9})/(\
 
 
 class Named(NamedTuple):
-    """worlds, seconds: what a search may spend on a move, whichever is over first; None where that is no bound."""
+    """worlds, seconds: what may be spent on a move, whichever is over first; None where that is no bound."""
 
     kind: str
     worlds: int | None = None
@@ -32,7 +41,7 @@ class Named(NamedTuple):
 
 
 def names() -> tuple[str, ...]:
-    return (*LEVELS, *KINDS)
+    return (*LEVELS, *[kind for kind in KINDS if kind not in LEVELS])
 
 
 def named(name: str) -> Named:
@@ -43,11 +52,11 @@ def named(name: str) -> Named:
         raise Illegal(f"there is no bot '{name[:40]}'; there are: {', '.join(names())}")
     if colon and not budget:
         raise Illegal(f"'{name[:20]}' names no budget: {HOW_TO_BUDGET}")
-    if budget and kind != SEARCH:
+    if budget and kind not in THINKING:
         raise Illegal(f"'{kind}' takes no budget; 'search:1000' or 'search:0.5s' does")
     if cores > 1 and kind != SEARCH:
         raise Illegal(f"'{called}' needs no more than one core; a search may take several")
-    if kind != SEARCH:
+    if kind not in THINKING:
         return Named(kind)
     worlds, seconds = _spent(budget) if budget else (USUAL_WORLDS, None)
     return Named(kind, worlds, seconds, cores)

@@ -2,14 +2,13 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from backroom.engine import Action, Chance, QuickChance, View
-from backroom.engine.compiled import by_fields
 
 from .advice import after_move, spread
 from .knowledge import Knowledge, knowledge
+from .rank import Ranked, bounded, by_chance
 from .search import Search
 from .search.node import Edge, Node
 from .several import STRIDE, add
@@ -20,18 +19,6 @@ SOME: Final = 4
 ENOUGH: Final = 0.1
 """The best is one of those tried at least so often, as a share of the one tried most."""
 WORLDS: Final = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Ranked:
-    """chance: to win, from 0 to 1; unsure: how far off that may be, two times out of three."""
-
-    action: Action
-    chance: float
-    unsure: float
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return by_fields(self)
 
 
 def single_best(view: View) -> bool:
@@ -89,13 +76,5 @@ def worse_by(
     return [total / worlds for total in less]
 
 
-def bounded(chance: float) -> float:
-    return min(1.0, max(0.0, chance))
-
-
 def by_mean(edge: Edge) -> float:
     return edge.mean(0.0)
-
-
-def by_chance(one: Ranked) -> float:
-    return one.chance

@@ -77,16 +77,18 @@
   // 3. Nothing lies on something else, but for cards in a fan.
   const things = all("#felt .thing:not(svg *), #felt .plate").filter((e) => !e.closest(".fan-of, .fan, .hats"));
   const fans = ".hand, .lawful, .pile, .tree";
+  const boxes = things.map(box);
   things.forEach((a, n) => {
-    const one = box(a);
-    for (const b of things.slice(n + 1)) {
+    const one = boxes[n];
+    for (let m = n + 1; m < things.length; m++) {
+      const [b, two] = [things[m], boxes[m]];
+      const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+      const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+      if (across <= 5 || down <= 5) continue;
       if (a.contains(b) || b.contains(a)) continue;
       if (a.closest(fans) && a.closest(fans) === b.closest(fans)) continue;
       if ((tray?.contains(a) ?? false) !== (tray?.contains(b) ?? false)) continue;
-      const two = box(b);
-      const across = Math.min(one.right, two.right) - Math.max(one.left, two.left);
-      const down = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-      if (across > 5 && down > 5) faults.push(`${named(a)} and ${named(b)} overlap`);
+      faults.push(`${named(a)} and ${named(b)} overlap`);
     }
   });
   const zones = [".bar", ".scene", ".tray", ".prompt-bar"].map((s) => document.querySelector(s)).filter((e) => e && shown(e));

@@ -21,7 +21,7 @@ READY = "() => document.querySelector('#felt .can, #choices .option:not([hidden]
 FONTS = "() => document.fonts.ready.then(() => true)"
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--font-render-hinting=none",
 )  # fmt: skip
 A_GLIDE = 1500
 """Milliseconds in which a move has long been drawn."""
@@ -64,7 +64,8 @@ def missing() -> str:
 
 
 def chromium() -> str | None:
-    return shutil.which("chromium") or shutil.which("chromium-browser")
+    """The one that opens no window costs a fifth less; nothing is downloaded."""
+    return next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "chromium-browser"))), None)
 
 
 @contextmanager

@@ -45,7 +45,7 @@ def tables(rules: Rules[Any]) -> Iterator[Table]:
     for variant in rules.variants:
         for value in variant.values[1:]:
             enough = [players for players in rules.players if players >= variant.fewest_for(value)]
-            for players in {enough[0], enough[-1]}:
+            for players in sorted({enough[0], enough[-1]}):
                 yield rules.table(players, {variant.name: value})
 
 

@@ -17,7 +17,9 @@
   };
   const things = [...document.querySelectorAll("#felt .can")].filter(shown);
   const seen = new Set();
-  const look = () => things.filter(touchable).forEach((e) => seen.add(e.dataset.ref));
+  const look = () => {
+    for (const e of things) if (!seen.has(e.dataset.ref) && touchable(e)) seen.add(e.dataset.ref);
+  };
   look();
   const atOnce = seen.size;
   const more = document.querySelector("#more");

@@ -41,10 +41,6 @@ class Action:
         """Whether it says no where the rules give a moment to react: a person may say so until a moment is over."""
         return False
 
-    def bids(self) -> int:
-        """Which sum it bids, where a person may say in advance how high he goes; -1: it bids nothing."""
-        return -1
-
     def lapses(self) -> bool:
         """Whether it is what silence comes to: given for a person whom a table has waited for long enough."""
         return False

@@ -10,7 +10,7 @@ import hmac
 import random
 import secrets
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from .compiled import mypyc_attr
 
@@ -89,6 +89,19 @@ class QuickChance(Chance):
             j = int(random() * (i + 1))
             order[i], order[j] = order[j], order[i]
         return order
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy draws by itself: what draws for this one would else be shared, since it looks like a mere function."""
+        return rewound, (type(self), self._random.__self__.getstate())  # type: ignore[attr-defined]
+
+
+def rewound(cls: Any, at: Any) -> Any:
+    """Quick luck that goes on where another stood."""
+    source = random.Random()
+    source.setstate(at)
+    chance = cls()
+    chance._random = source.random
+    return chance
 
 
 class TapedChance(Chance):

@@ -1,14 +1,14 @@
 """Up to so much: said once for what is bid for, instead of a raise again and again.
 
-The rules know nothing of it. They name what is bid for (Rules.lot) and the answers that bid (Action.bids); while a
-seat's limit holds, the least bid that is possible is given for it, a move like any other, and beyond it the answer that
-bids nothing.
+The rules know nothing of it. One of the moments they name (Rules.moments) may be a Lot, with the answers that bid;
+while a seat's limit holds, the least bid that is possible is given for it, a move like any other, and beyond it the
+answer that bids nothing.
 """
 
 from typing import Final
 
 from .action import Action, Illegal, Seat
-from .rules import Lot
+from .rules import Lot, Moment
 from .state import State
 from .view import view
 
@@ -17,8 +17,11 @@ UP_TO: Final = " up to "
 
 def lot(s: State, seat: Seat) -> Lot | None:
     """What this seat may say a highest sum for; from what everybody sees."""
-    found: Lot | None = s.rules.lot(view(s, None), seat) if s.stack else None
-    return found
+    named: tuple[Moment | Lot, ...] = s.rules.moments(view(s, None), seat) if s.stack else ()
+    for moment in named:
+        if isinstance(moment, Lot):
+            return moment
+    return None
 
 
 def limit(key: str, most: int) -> str:
@@ -47,13 +50,15 @@ def in_words(found: Lot, most: int) -> str:
 
 def bid(s: State, seat: Seat, most: int) -> Action | None:
     """The least this seat can bid, up to that sum; else what bids nothing. None where it is not asked for a bid."""
-    if seat not in s.asked or seat in s.sealed:
+    found = lot(s, seat) if seat in s.asked and seat not in s.sealed else None
+    if found is None:
         return None
-    bids = [option for option in s.asked[seat] if option.bids() >= 0]
-    others = [option for option in s.asked[seat] if option.bids() < 0]
-    within = [option for option in bids if option.bids() <= most]
+    options = s.asked[seat]
+    bids = {sum_: bid for sum_, bid in found.bids.items() if bid in options}
+    others = [option for option in options if option not in bids.values()]
     if not bids or len(others) > 1:
         return None
-    if within:
-        return min(within, key=Action.bids)
+    least = min(bids)
+    if least <= most:
+        return bids[least]
     return others[0] if others else None

@@ -9,15 +9,15 @@ from typing import Any
 
 from .action import Action, Illegal, Seat
 from .limits import bid, check_limit, in_words, limit_of, lot
-from .rules import Moment
+from .rules import Lot, Moment
 from .state import State
 from .view import view
 
 
 def moments(s: State, seat: Seat) -> tuple[Moment, ...]:
     """Until when this seat could want to be left alone, the shortest first; from what everybody sees."""
-    named: tuple[Moment, ...] = s.rules.moments(view(s, None), seat) if s.stack else ()
-    return named
+    named: tuple[Moment | Lot, ...] = s.rules.moments(view(s, None), seat) if s.stack else ()
+    return tuple([moment for moment in named if not isinstance(moment, Lot)])
 
 
 def declining(s: State, seat: Seat) -> Action | None:

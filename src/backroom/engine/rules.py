@@ -19,14 +19,21 @@ Moment = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """What is bid for: a key that no later lot has, its name, the unit of a bid, and from which sum to which one may
-    still go."""
+    """A moment in which something is bid for: a key that no later one has, what it is called, the unit of a bid, and
+    the answers that bid by their sums, as far as this seat may still go."""
 
     key: str
     name: str
     unit: str
-    least: int
-    most: int
+    bids: Mapping[int, Action]
+
+    @property
+    def least(self) -> int:
+        return min(self.bids)
+
+    @property
+    def most(self) -> int:
+        return max(self.bids)
 
 
 _SPOKEN: Final[dict[int, tuple[tuple[Action, ...], dict[str, Action]]]] = {}
@@ -74,14 +81,11 @@ class Rules(ABC, Generic[S]):
     def census(self, s: S) -> Mapping[str, int]:
         """Every card and coin, wherever it is: what must stay the same from the deal to the end."""
 
-    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
-        """The moments the table is in, the shortest first, until whose end this seat may want to be asked nothing that
-        can be declined. From a spectator's view, so that nothing secret is in it."""
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment | Lot, ...]:
+        """The moments the table is in, the shortest first, until whose end this seat may say in advance what it
+        answers: no to all that can be declined, or where something is bid for, how high it goes. From a spectator's
+        view, so that nothing secret is in it."""
         return ()
-
-    def lot(self, seen: View, seat: Seat) -> Lot | None:
-        """What this seat may say now how high it goes for, asked or not. From a spectator's view."""
-        return None
 
     def table(self, players: int | None = None, variants: Mapping[str, str] | None = None) -> Table:
         """A checked table; what is not said takes its default."""

@@ -76,6 +76,7 @@ def checked(plan: Plan) -> Plan:
             raise Illegal(f"{', '.join(map(str, listed))}: each is listed once")
     for level in plan.levels:
         bots.make(level, plan.game)
+        bots.check(level, plan.game)
     for players in plan.seats:
         if kind_of(plan, players) == TEAM:
             continue

@@ -10,10 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import Game
+from backroom.drawn import table_of
 from backroom.engine import Action, Names, View, code
 from backroom.pieces import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 
-from .tables import question_of, stakes_of, table_of, warnings_of
+from .tables import question_of, stakes_of, warnings_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
 SHARE = 3
@@ -94,24 +95,30 @@ def asking(view: View, game: Game, console: Console) -> list[RenderableType]:
     """The question with its rules, and the options by number; verbs stay together."""
     width, height = console.size
     if not view.options:
-        return [*also(view, game, width)]
+        return also(view, game, console)
     cited = f"  [{' '.join(view.cites)}]" if view.cites else ""
     asked = question_of(view, game.names) or "What do you do?"
     question = Padding(Text.assemble((asked, "bold"), (cited, "cyan")), (0, 1))
     apart = [Text("─" * width, "dim")] if height >= ROOMY else []
-    stakes, warnings = stakes_of(view, game.names), warnings_of(view, game.names)
-    listed = list(choices(view.options, game.names, width, 1, stakes, warnings))
-    if sum(lines(console, part) for part in listed) * SHARE > height:
-        listed = list(packed(view.options, game.names, width, stakes, warnings))
-    return [*apart, question, *listed, *also(view, game, width)]
+    return [*apart, question, *listed(view, view.options, game, console, 1), *also(view, game, console)]
 
 
-def also(view: View, game: Game, width: int) -> Iterator[RenderableType]:
+def also(view: View, game: Game, console: Console) -> list[RenderableType]:
     """What one may do though nobody waits for it."""
-    if view.lets:
-        yield Padding(Text("You may also:" if view.options else "Nobody waits for you, but you may:", "dim"), (0, 1))
-        first, names = len(view.options) + 1, game.names
-        yield from choices(view.lets, names, width, first, stakes_of(view, names), warnings_of(view, names))
+    if not view.lets:
+        return []
+    said = Padding(Text("You may also:" if view.options else "Nobody waits for you, but you may:", "dim"), (0, 1))
+    return [said, *listed(view, view.lets, game, console, len(view.options) + 1)]
+
+
+def listed(view: View, actions: Sequence[Action], game: Game, console: Console, first: int) -> list[RenderableType]:
+    """In lines and columns; packed where that would push the table away."""
+    width, height = console.size
+    stakes, warnings = stakes_of(view, game.names), warnings_of(view, game.names)
+    found = list(choices(actions, game.names, width, first, stakes, warnings))
+    if sum(lines(console, part) for part in found) * SHARE > height:
+        return list(packed(actions, game.names, width, first, stakes, warnings))
+    return found
 
 
 def choices(
@@ -130,15 +137,15 @@ def choices(
 
 
 def packed(
-    actions: Sequence[Action], names: Names, width: int, stakes: Mapping[str, str], warnings: Mapping[str, str]
-) -> Iterator[RenderableType]:
+    actions: Sequence[Action], names: Names, width: int, first: int, stakes: Mapping[str, str],
+    warnings: Mapping[str, str],
+) -> Iterator[RenderableType]:  # fmt: skip
     """The same on few lines, so that the table stays in sight: one after the other, what a verb has in common once."""
     row = Text()
-    for _, same in groupby(enumerate(actions, 1), key=lambda option: type(option[1])):
+    for _, same in groupby(enumerate(actions, first), key=lambda option: type(option[1])):
         options = [(n, brief(a.words(names)), code(a)) for n, a in same]
         common = shared([words for _, words, _ in options]) if len(options) > FEW else ""
-        for at, (n, words, sent) in enumerate(options):
-            piece = label(n, words.removeprefix(common), stakes.get(sent, ""), warnings.get(sent, ""))
+        for at, piece in enumerate(together(options, common, stakes, warnings)):
             if common and not at:
                 piece = Text.assemble((f"{common.strip()}:", "bold"), " ", piece)
             piece.truncate(width, overflow="ellipsis")
@@ -148,6 +155,19 @@ def packed(
             row.append("  " if row else "").append_text(piece)
     if row:
         yield row
+
+
+def together(
+    options: Sequence[tuple[int, str, str]], common: str, stakes: Mapping[str, str], warnings: Mapping[str, str]
+) -> Iterator[Text]:
+    """Each by its number; of many in a row with which the same is at stake the first and the last."""
+    for (stake, warning), same in groupby(options, key=lambda o: (stakes.get(o[2], ""), warnings.get(o[2], ""))):
+        said = [(n, words.removeprefix(common)) for n, words, _ in same]
+        if stake and not warning and len(said) > FEW:
+            (first, least), (last, most) = said[0], said[-1]
+            yield Text.assemble((f"{first:>2} to {last} ", "bold yellow"), f"{least} … {most}", (f" · {stake}", "dim"))
+        else:
+            yield from (label(n, words, stake, warning) for n, words in said)
 
 
 def brief(words: str) -> str:

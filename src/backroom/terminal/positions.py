@@ -1,14 +1,13 @@
-"""Positions on file: one is begun from, and any moment of a game on file is shown as one."""
+"""Positions on file: one is begun from, and any moment of a game on file is shown as one, or as a seat saw it."""
 
 from pathlib import Path
 from typing import Any
 
 from backroom import Game, Illegal
 from backroom.engine import Rules, State, position_text, read_position
+from backroom.plain import as_text
 
-from .board import board
 from .replay import check_seat
-from .screen import Screen
 
 
 def opened(path: str, rules: Rules[Any]) -> State:
@@ -22,8 +21,8 @@ def opened(path: str, rules: Rules[Any]) -> State:
         raise Illegal(f"{path}: {error}") from None
 
 
-def show(screen: Screen, game: Game, at: int | None, seat: int | None) -> None:
-    """The text of the position after so many moves, or the table as a seat saw it then."""
+def show(game: Game, at: int | None, seat: int | None) -> None:
+    """As text: the position after so many moves, or what a seat saw then."""
     ply = game.ply if at is None else at
     if ply > game.ply:
         raise Illegal(f"the record has {game.ply} moves: --at takes 0 to {game.ply}, not {at}")
@@ -31,4 +30,4 @@ def show(screen: Screen, game: Game, at: int | None, seat: int | None) -> None:
     if seat is None:
         print(position_text(game.state_at(ply)), end="")
     else:
-        screen.show(board(game, seat, screen.console, ply - 1, ply))
+        print(as_text(game.view(seat, ply), game.names), end="")

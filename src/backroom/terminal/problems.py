@@ -1,12 +1,14 @@
 """Problems at the terminal: one is asked, with two tries; and they are looked for in bots' games."""
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 
 from backroom import Game, Illegal, problems
 from backroom.engine import code
+from backroom.engine.record import Record, load
 from backroom.problems import TRIES, Problem, finding
 from backroom.problems.finding import Plan
 
@@ -59,15 +61,28 @@ def ask(screen: Screen, game: str, id: str) -> None:
     screen.say(f"{problem.why} ({', '.join(problem.rules)})")
 
 
-def look_for(plan: Plan, out: Path, told: Console) -> int:
-    """Writes what is found; how many."""
+def look_for(plan: Plan, files: Sequence[str], out: Path, told: Console) -> int:
+    """Writes what is found, in games on file where there are any; how many."""
+    records = [finished(plan.game, Path(file)) for file in files]
+    say = told.print
+    source = finding.found_on_file(plan, records, say) if records else finding.found(plan, say)
     try:
         out.mkdir(parents=True, exist_ok=True)
         many = 0
-        for problem in finding.found(plan, lambda words: told.print(words)):
+        for problem in source:
             (out / f"{problem.id}.toml").write_text(problems.written(problem), "utf-8")
             told.print(f"  {problem.id}: {problem.best}")
             many += 1
     except OSError as error:
         raise Illegal(f"cannot write to {out}: {error.strerror}") from None
     return many
+
+
+def finished(game: str, file: Path) -> Record:
+    """A game that still goes on would give away what its players are about to do."""
+    record = load(file)
+    if record.game != game:
+        raise Illegal(f"{file.name} is a game of {record.game}, not of {game}")
+    if record.outcome is None:
+        raise Illegal(f"{file.name} is not over yet: problems come from finished games alone")
+    return record

@@ -70,6 +70,7 @@ def check(game: str, wishes: Wishes) -> None:
         raise Illegal("--name is for people, and --watch is for bots only")
     for bot in (*wishes.bots, *([wishes.against] if wishes.against else [])):
         bots.make(bot, game)
+        bots.check(bot, game)
     for name in wishes.names:
         if bot_of(name):
             raise Illegal(f"'{name}' is the name of a bot: choose another --name")

@@ -71,6 +71,7 @@ def simulate(plan: Plan, jobs: int, progress: Console) -> dict[str, Any]:
     rules.table(len(plan.bots), plan.variants)
     for bot in plan.bots:
         bots.make(bot, plan.game)
+        bots.check(bot, plan.game)
     began = time.perf_counter()
     played: dict[int, list[Played]] = {}
     with Progress(

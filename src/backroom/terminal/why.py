@@ -2,9 +2,8 @@
 
 from typing import Any
 
+from backroom.drawn import scene_of
 from backroom.engine import Action, Illegal, Names, View, explain
-
-from .tables import scene_of
 
 MOST, MOST_OF_A_VERB = 20, 7
 

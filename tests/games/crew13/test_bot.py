@@ -2,8 +2,11 @@
 
 import pytest
 
-from backroom.engine import QuickChance, code, view
+from backroom.engine import QuickChance, Seat, code, view
 from backroom.games.crew13 import bot
+from backroom.games.crew13.bot.habits import LATE, bold
+from backroom.games.crew13.bot.sight import Sight
+from backroom.games.crew13.cards import JOBS
 from tests.games.crew13.bot_stage import busted_together, talking, to_naming
 from tests.games.crew13.stage import CAPTAIN, DEBT, FISH, LOTTERY, RAP_SHEET, VAN, Stage
 
@@ -129,3 +132,19 @@ def test_the_captain_is_not_paid_by_an_informant_on_a_crew() -> None:
         money={"Anna": 3, "Bruno": 3},
     ).crew(VAN, "Bruno")  # fmt: skip
     assert chooses(stage, "Bruno") == {"keepmoney"}
+
+
+def test_a_job_that_its_crew_has_but_every_other_time_is_not_proposed_however_it_pays() -> None:
+    stage = Stage(hands={"Anna": "HH", "Bruno": "P", "Carla": "P", "Dino": "P"}, jobs=[LOTTERY])
+    sight, crew = Sight(view(stage.s, Seat(0)), QuickChance(1)), [Seat(0), Seat(1), Seat(2)]
+    wins = Sight(view(Stage(jobs=[LOTTERY], money={"Anna": 14}).s, Seat(0)), QuickChance(1))
+    for one in (sight, wins):
+        assert one.worth(JOBS[LOTTERY], crew, 0.5) < one.worth_of_passing() - 1
+    assert wins.worth(JOBS[LOTTERY], crew, 0.7) > wins.worth(JOBS[LOTTERY], crew, 0.5)
+
+
+def test_an_informant_on_whom_little_doubt_would_fall_is_bold_and_another_is_not() -> None:
+    calm, doubted = [0.1] * 5, [0.1, 0.5, 0.1, 0.1, 0.2]
+    assert bold(calm, Seat(1), [Seat(0), Seat(1), Seat(2)], 0, 0) >= 90
+    assert bold(doubted, Seat(1), [Seat(0), Seat(1)], 2, 0) <= 50
+    assert bold(doubted, Seat(1), [Seat(0), Seat(1)], 2, LATE) > bold(doubted, Seat(1), [Seat(0), Seat(1)], 2, LATE - 1)

@@ -7,12 +7,12 @@ from typing import Any
 from rich.console import Console
 
 from backroom.engine import talk_closed, view
-from backroom.games.crew13.cards import JOBS
 from backroom.games.crew13.rules import RULES
+from backroom.games.crew13.table.changed import lost
 from backroom.games.crew13.table.scene import scene
 from backroom.games.crew13.table.terminal import draw
 from tests.games.crew13.bot_stage import to_naming
-from tests.games.crew13.stage import BOOKIE, DEBT, DISPATCH, LOCKER, NAMES, RAP_SHEET, STORE, VAN, Stage
+from tests.games.crew13.stage import BOOKIE, CAPTAIN, DEBT, DISPATCH, FISH, LOCKER, NAMES, RAP_SHEET, STORE, VAN, Stage
 from tests.support import random_play, rule
 
 
@@ -56,8 +56,7 @@ def test_only_the_own_hand_and_police_cards_are_shown() -> None:
 @rule("C35")
 def test_whoever_is_asked_along_is_told_with_whom() -> None:
     stage = to_naming().plays("Anna", "ask 1+3")
-    job = JOBS[stage.s.job].name
-    assert drawn(stage, "Bruno")["question"] == f"Anna asks you along on “{job}”, with Dino: go, or refuse?"
+    assert drawn(stage, "Bruno")["question"] == "Anna asks you along, with Dino: go, or refuse?"
     assert drawn(stage, "Anna")["question"] == ""
     two = to_naming().plays("Anna", "ask 1")
     assert drawn(two, "Bruno")["question"].endswith(", just the two of you: go, or refuse?")
@@ -180,3 +179,20 @@ def test_the_terminal_draws_every_table_at_every_height() -> None:
 
 def test_the_terminal_shows_a_spectator_no_hand() -> None:
     assert "You hold" not in printed(Stage(), None)
+
+
+@rule("C41")
+def test_what_was_laid_on_a_job_that_fell_apart_is_lost() -> None:
+    stage = Stage(hands={"Anna": "HHFI", "Dino": "I"}, jobs=[FISH], draws="P").crew(FISH, "Dino")
+    assert lost(stage.told, stage.seat("Anna"), lambda: stage.view("Anna"))[0] == ("2 Hardware", "H", "2")
+    assert lost(stage.told, stage.seat("Carla"), lambda: stage.view("Carla")) == []
+
+
+@rule("C68")
+def test_the_fine_for_a_cheated_captain_is_lost_as_far_as_there_was_money() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, jobs=[VAN], draws="P", crew_assets=[CAPTAIN], money={"Anna": 5, "Bruno": 1})
+    stage.crew(VAN, "Bruno").plays("Anna", "paycaptain").plays("Bruno", "keepmoney")
+    before = {name: stage.view(name) for name in ("Anna", "Bruno", "Carla")}
+    stage.lays("cp", "c", "p")
+    for name, fine in (("Anna", [("$2k", "", "$2k")]), ("Bruno", [("$1k", "", "$1k")]), ("Carla", [])):
+        assert lost(stage.told, stage.seat(name), lambda name=name: before[name]) == fine

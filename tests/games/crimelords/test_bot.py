@@ -9,6 +9,7 @@ from backroom.games.crimelords.bot.odds import chance_of, effort
 from backroom.games.crimelords.bot.offers import best_deal, shared_wins
 from backroom.games.crimelords.bot.race import Race, standing_if, standing_once
 from backroom.games.crimelords.bot.recruit import recruit_number
+from backroom.games.crimelords.bot.showdown import attack_worth
 from backroom.games.crimelords.bot.sight import Sight
 from backroom.games.crimelords.bot.slips import handed
 from backroom.games.crimelords.bot.takeover import takeover_number
@@ -330,7 +331,7 @@ def offered(stage: Stage) -> Deal | None:
     return best_deal(stage.s, 0)
 
 
-def test_nobody_is_offered_the_same_again_nor_anything_twice_a_round_until_something_has_changed() -> None:
+def test_nobody_is_offered_the_same_again_nor_anything_twice_a_round_unless_something_has_changed() -> None:
     rackets = {
         "Anna": "south-casinos west-numbers west-protection",
         "Bert": "south-loans south-forgeries west-smuggling west-casinos",
@@ -344,8 +345,10 @@ def test_nobody_is_offered_the_same_again_nor_anything_twice_a_round_until_somet
     stage.s.turns += 2
     again = offered(stage)
     assert again is None or (again.give, again.want) != (first.give, first.want)
-    stage.s.give_racket(CARD["old-mint"], 1)
-    assert offered(stage) is not None
+    stage.s.give_racket(CARD["east-loans"], 0)
+    then = offered(stage)
+    assert then is not None
+    assert (then.give, then.want) != (first.give, first.want)
 
 
 def test_a_slip_that_has_become_pointless_is_torn_up() -> None:
@@ -529,6 +532,21 @@ def test_whoever_has_a_good_chance_does_not_and_says_why() -> None:
     said = remark(stage, "Anna")
     assert said is not None
     assert said.startswith("declinesaying 1 False")
+
+
+def test_a_hit_that_is_threatened_ends_a_small_attack_and_a_bare_threat_no_large_one() -> None:
+    small = attacked(power=0, spent="bro-bronson dot-hadley", money={"Anna": 3})
+    assert remark(small.offers("Bert", "Anna", "threat", "back-out"), "Anna") == "accept 1 False"
+    large = attacked(power=6).offers("Bert", "Anna", "threat", "back-out")
+    assert remark(large, "Anna") == "declinesaying 1 False no-trust"
+
+
+def test_an_attack_is_worth_less_the_more_can_be_held_against_it() -> None:
+    def worth(has: int) -> float:
+        stage = four(rackets={"Bert": "old-mint"}, money={"Bert": has})
+        return attack_worth(stage.plays("Anna", "takeover old-mint", "lead mom-parker").s, 0)
+
+    assert worth(60) < worth(0)
 
 
 def test_whoever_promised_to_stay_out_of_a_showdown_holds_nothing() -> None:

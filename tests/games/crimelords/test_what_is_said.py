@@ -9,6 +9,7 @@ from backroom.games.crimelords.attack import Forces
 from backroom.games.crimelords.cards import CARD
 from backroom.games.crimelords.endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from backroom.games.crimelords.events import Cheered, Failed, GameEnded, SlipBounced, Upset
+from backroom.games.crimelords.table.changed import changed
 from backroom.games.crimelords.things import HIT_SOMEBODY, promised
 from tests.games.crimelords.stage import Stage
 from tests.games.crimelords.test_specials import attack
@@ -20,6 +21,18 @@ NAMES = ("Anna", "Bert", "Carl")
 @rule("L98")
 def test_a_hit_that_was_promised_is_on_somebody_with_a_name() -> None:
     assert promised((HIT_SOMEBODY, 2), NAMES) == "the word for a Hit on Carl"
+
+
+@rule("L98", "L100")
+def test_a_word_on_a_slip_says_whose_crooks_and_rackets_it_is_about() -> None:
+    stage = Stage(gang={"Anna": "mom-parker", "Bert": "deacon-frost"})
+    stage.offers("Bert", "Anna", "8g spare-crooks", "spare-rackets").plays("Anna", "accept 1 False")
+    (written,), (done,) = stage.events("SlipWritten"), stage.events("Exchanged")
+    words = "8 G and the word not to Hit Anna's Crooks", "the word not to take over Bert's Rackets"
+    assert written.words(NAMES) == f"Bert offers Anna {words[0]} for {words[1]}."
+    assert done.words(NAMES) == f"Bert gave Anna {words[0]} for {words[1]}."
+    assert stage.events("PromiseMade")[0].words(NAMES) == "Bert gave Anna the word not to Hit Anna's Crooks."
+    assert changed(written, NAMES) == ("Bert offers Anna 8 G and a word for a word", "", ("seat:1",))
 
 
 @rule("L103")

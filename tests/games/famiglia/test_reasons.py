@@ -66,3 +66,9 @@ def test_a_brute_names_the_dearest_card_he_brings_within_reach() -> None:
 def test_a_fright_that_helps_nothing_says_so() -> None:
     table = famiglia("B1", street="F3 F0").plays("playbrute B1")
     assert why(table, "frighten F3 1") == "It counts as 2, and you still could not pay for it."
+
+
+def test_a_card_with_a_trick_says_what_it_will_do() -> None:
+    table = famiglia("B0 B0 A0 A0", "F0", street="B1 A1 F2")
+    assert "later it lowers a card by up to 1;" in why(table, "take B1 B0+B0 B0")
+    assert "later it brings back up to 1 card from your area;" in why(table, "take A1 A0+A0 A0")

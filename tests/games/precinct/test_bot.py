@@ -213,7 +213,7 @@ def test_a_revealed_dirty_cop_spends_a_donut_on_the_deciding_arrest_alone() -> N
 
 
 def test_the_judgement_falls_with_crime_and_rises_with_evidence_and_is_the_other_way_round_for_a_dirty_cop() -> None:
-    calm, bad = Stage(dirty="Carl", day=17).s, Stage(dirty="Carl", day=17, crime=4).s
+    calm, bad = Stage(dirty="Carl", day=17).s, Stage(dirty="Carl", day=17, crime=9).s
     solved = Stage(dirty="Carl", day=17, found="crime-scene").s
     assert judge(bad)[0] < judge(calm)[0] < judge(solved)[0]
     assert judge(bad)[2] == pytest.approx(1 - judge(bad)[0])

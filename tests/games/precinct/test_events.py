@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from backroom.engine import QuickChance, Seat, encode, view
 from backroom.games.precinct.board import PLACES
 from backroom.games.precinct.cards import EVENT, EVENT_SLUG
+from backroom.games.precinct.cards import EVENTS as EVENTS_IN_ALL
 from backroom.games.precinct.map import SPACES
 from backroom.games.precinct.state import EVENT as EVENT_PHASE
 from backroom.games.precinct.state import EVENTS, FACE_DOWN, NO_MARKER, UNKNOWNS
@@ -238,7 +240,7 @@ def test_even_three_times_if_it_was_the_last_event() -> None:
 @rule("P117")
 def test_the_game_is_lost_at_once_when_the_urgent_one_fails_on_the_last_step() -> None:
     board = {"cold-store-break-in": "w2", "boiler-fire": "w1"}
-    stage = drawn("arson-ring", emergencies=board, urgent="cold-store-break-in", crime=5)
+    stage = drawn("arson-ring", emergencies=board, urgent="cold-store-break-in", crime=6)
     assert not stage.won()
     assert (stage.events("Placed"), sum(stage.s.punks)) == ([], 0), "nothing comes after the end"
 
@@ -260,3 +262,17 @@ def test_if_the_one_that_finds_no_place_was_the_last_crime_rises_before_another_
     stage.plays("Anna", "rest")
     told = [type(event).__name__ for event in stage.told]
     assert told.index("NoRoom") < told.index("CrimeRose") < told.index("EventTurned", told.index("NoRoom"))
+
+
+@rule("P109")
+def test_the_event_turned_up_may_lie_in_the_deck_that_was_made_anew_and_everybody_can_imagine_that() -> None:
+    stage = Stage(events="street-sweep", discarded_events="snatched-briefcase")
+    turned = EVENT["street-sweep"]
+    stage.s.turned = turned
+    for deck in ([turned, EVENT["snatched-briefcase"]], [EVENT["snatched-briefcase"]]):
+        stage.s.decks[EVENTS] = list(deck)
+        stage.s.discards[EVENTS] = [event for event in range(EVENTS_IN_ALL) if event not in deck and event != turned]
+        seen = view(stage.s, Seat(0))
+        world = stage.s.rules.imagine(seen, QuickChance(1))
+        assert sorted(world.decks[EVENTS]) == sorted(deck)
+        assert encode(view(world, Seat(0))) == encode(seen)

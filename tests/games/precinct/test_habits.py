@@ -9,6 +9,7 @@ from backroom.games.precinct.bot.sight import Sight
 from backroom.games.precinct.bot.worth import closed_station
 from backroom.games.precinct.habits import Habits, given_away
 from backroom.games.precinct.state import SHOWN_GOOD
+from backroom.games.precinct.steps import moving
 from tests.games.precinct.stage import Stage
 
 FOUND_NOTHING = [(1, 14, 6, 5, 0), (1, 13, 6, 5, 0)]
@@ -20,7 +21,7 @@ def answer(stage: Stage, name: str) -> str:
 
 
 def test_a_riot_is_driven_to_before_it_grows() -> None:
-    stage = Stage(start="move", at={"Anna": "4s"}, standing={"street-riot": "col3 2"}, stock=3)
+    stage = Stage(start="move", at={"Anna": "4s"}, standing={"street-riot": "col3 2"}, stock=3, crime=1)
     assert answer(stage, "Anna") == "drive col3"
 
 
@@ -122,5 +123,7 @@ def test_drives_are_kept_in_mind_up_to_a_bound() -> None:
     for closed in range(2 * KEPT):
         board.reach(closed % 3, 1, closed)
         board.price(closed % 3, 0, 1, closed)
+        moving.drives(board, closed % 3, 0, 1, closed)
     assert board.remembered() <= 2 * KEPT
+    assert len(moving._DRIVES) <= KEPT
     assert board.reach(0, 3, 0) == before

@@ -147,7 +147,10 @@ def test_the_rest_goes_back_and_the_deck_is_shuffled() -> None:
 
 @rule("P40")
 def test_who_is_thorough_shuffles_nothing_and_knows_what_lies_below() -> None:
-    stage = Stage(at={"Anna": "4s"}, cast={"Anna": "ada-okonjo"}, clues={"crime-scene": "-+-"}, dirty="Bert")
+    stage = Stage(
+        at={"Anna": "4s"}, cast={"Anna": "ada-okonjo"}, upgrades={"Anna": "investigation"},
+        clues={"crime-scene": "-+-"}, dirty="Bert",
+    )  # fmt: skip
     stage.plays("Anna", "investigate crime-scene")
     before, drawn = [*stage.s.decks[0]], stage.s.drawn[1:]
     stage.plays("Anna", "putback")

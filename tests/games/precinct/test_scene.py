@@ -13,6 +13,7 @@ from backroom.engine import view
 from backroom.games.precinct import table
 from backroom.games.precinct.map import CITIES
 from backroom.games.precinct.sums import strength
+from backroom.games.precinct.table.changed import lost
 from backroom.games.precinct.table.picture import file_of, painted
 from backroom.games.precinct.table.plan import PLANS
 from backroom.games.precinct.table.scene import scene
@@ -166,7 +167,10 @@ def test_the_dice_just_thrown_lie_on_the_table_and_the_good_ones_are_marked() ->
 
 @rule("P38")
 def test_the_clues_drawn_lie_before_whoever_drew_them_evidence_first() -> None:
-    stage = Stage(3, dirty="Bert", at={"Anna": "4s"}, cast={"Anna": "ada-okonjo"}, clues={"crime-scene": "-+-"})
+    stage = Stage(
+        3, dirty="Bert", at={"Anna": "4s"}, cast={"Anna": "ada-okonjo"}, upgrades={"Anna": "investigation"},
+        clues={"crime-scene": "-+-"},
+    )  # fmt: skip
     stage.plays("Anna", "investigate crime-scene").nothing()
     assert [clue["evidence"] for clue in drawn(stage)["tray"]["clues"]] == [True, False, False]
     assert drawn(stage, "Bert")["tray"]["clues"] == []
@@ -202,7 +206,7 @@ def test_the_case_counts_days_crime_and_evidence() -> None:
     assert (case["calendar"]["ordinal"], case["calendar"]["words"]) == ("17th", "he is in Bad Hood 5")
     hunted = [(day["day"], day["hood"]) for day in case["calendar"]["days"] if day["hood"]]
     assert hunted == [(16, 6), (17, 5), (18, 4), (19, 3), (20, 2), (21, 1)]
-    assert (case["crime"], case["evidence"]["found"]) == ({"now": 2, "of": 6}, 2)
+    assert (case["crime"], case["evidence"]["found"]) == ({"now": 2, "of": 7}, 2)
 
 
 def test_letters_on_the_cars_are_names_first_letters_unless_two_share_one() -> None:
@@ -254,3 +258,22 @@ def test_every_named_place_has_a_sign_of_its_own() -> None:
     for city in CITIES:
         seen = drawn(Stage(variants={"map": city}))["drawings"][0]
         assert all(f'id="{b["sign"]}"' in emblems for b in seen["buildings"])
+
+
+@rule("P66")
+def test_the_cards_that_the_hospital_takes_without_asking_are_lost() -> None:
+    stage = Stage(at={"Anna": "stk"}, punks={6: 3}, hands={"Anna": "fast-response"})
+    before = stage.view("Anna")
+    stage.rolls(1, 1).plays("Anna", "arrest 6")
+    assert [words for words, _, _ in lost(stage.told, stage.seat("Anna"), lambda: before)] == ["Fast Response"]
+    assert lost(stage.told, stage.seat("Bert"), lambda: before) == []
+
+
+@rule("P79")
+def test_a_dirty_cop_who_is_found_out_has_lost_all_donuts() -> None:
+    stage = Stage(dirty="Bert", donuts={"Anna": 3, "Bert": 2}).plays("Anna", "accuse 1")
+    before = stage.view("Bert")
+    if "chip 3" in stage.options("Anna"):
+        stage.plays("Anna", "chip 3")
+    assert lost(stage.told, stage.seat("Bert"), lambda: before) == [("2 Donuts", "donut", "2")]
+    assert lost(stage.told, stage.seat("Anna"), lambda: before) == []

@@ -88,6 +88,13 @@ def test_upgrades_and_accusations_have_their_price() -> None:
     assert said["accuse 1"] == "3 Donuts"
 
 
+@rule("P126", "P164")
+def test_of_cards_that_are_looked_at_it_is_said_which_are_evidence() -> None:
+    stage = Stage(3, hands={"Anna": "lab-priority"}, clues={"crime-scene": "+--"})
+    stage.plays("Anna", "play lab-priority", "look crime-scene")
+    assert sorted(at_stake(stage).values()) == ["Evidence", "no Evidence", "no Evidence"]
+
+
 @rule("P54")
 def test_only_what_is_certain_has_a_chance_of_a_hundred() -> None:
     stage = Stage(3, at={"Anna": "stk"}, punks={6: 2}, donuts={"Anna": 9}).plays("Anna", "arrest 6")

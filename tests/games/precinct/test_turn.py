@@ -70,8 +70,8 @@ def test_on_the_22nd_the_murderer_is_gone() -> None:
 
 @rule("P69", "P72")
 def test_on_the_last_step_crime_has_taken_over() -> None:
-    stage = Stage(start="event", crime=5, events="chop-shop", stock=1)
-    assert stage.s.crime == 6
+    stage = Stage(start="event", crime=6, events="chop-shop", stock=1)
+    assert stage.s.crime == 7
     assert stage.s.over == OVERRUN
     assert not stage.s.stack
     assert not stage.won()
@@ -90,12 +90,12 @@ def test_the_last_step_but_one_is_not_the_last() -> None:
     [
         (1, "", 4),
         (2, "", 4),
-        (3, "", 6),
+        (3, "", 7),
         (4, "", 7),
-        (5, "", 6),
-        (6, "", 5),
-        (3, "Carl", 9),
-        (4, "Carl", 6),
+        (5, "", 7),
+        (6, "", 6),
+        (3, "Carl", 10),
+        (4, "Carl", 7),
         (6, "Carl", 6),
     ],
 )

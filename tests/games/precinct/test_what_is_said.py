@@ -124,7 +124,7 @@ def test_names_of_things_keep_their_large_letters() -> None:
 
 @rule("P72")
 def test_once_the_game_is_lost_nothing_else_goes_on() -> None:
-    stage = drawn("fryer-in-flames", crime=5, standing={"jail-break": "col1 3", "gas-leak": "calw"})
+    stage = drawn("fryer-in-flames", crime=6, standing={"jail-break": "col1 3", "gas-leak": "calw"})
     assert stage.s.over
     assert not stage.events("LeakRolled")
 
@@ -293,7 +293,7 @@ def test_what_has_its_place_in_its_name_is_told_without_it() -> None:
 @rule("P69", "P114")
 def test_once_the_city_is_lost_nothing_becomes_urgent() -> None:
     lying = {"burglars": "a1", "hostage-in-the-pantry": "a2", "hot-goods": "w1"}
-    lost = drawn("copper-thieves", crime=5, emergencies=lying, urgent="burglars")
+    lost = drawn("copper-thieves", crime=6, emergencies=lying, urgent="burglars")
     assert lost.s.over
     assert told(lost)[-1] == "Crime took over the city."
     assert not lost.events("BecameUrgent")

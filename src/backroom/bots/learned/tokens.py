@@ -7,7 +7,6 @@ neighbour's area. Its number is a digest of that text, the same in every run; se
 import hashlib
 import zlib
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any, Final
 
 from backroom.engine import Action, View, code
@@ -53,6 +52,7 @@ class Tokens:
         self._many, self._variants = self._path(-1, "options"), self._path(-1, "variants")
         self._stack = [self._path(-1, f"step {n}") for n in range(STEPS_SEEN)]
         self._option = self._path(-1, "answer")
+        self._usual = self._token(self._option, "usual")
 
     def schema(self) -> list[str]:
         """Every field that is read, with what it is taken for."""
@@ -80,9 +80,13 @@ class Tokens:
         out.extend(self._number(self._many, len(seen.options)))
         return out
 
-    def options(self, seen: View) -> list[tuple[int, ...]]:
-        """The tokens of each option."""
-        return [self.answer(action, seen.seat) for action in seen.options]
+    def options(self, seen: View, usual: Action | None = None) -> list[tuple[int, ...]]:
+        """The tokens of each option. usual: what the game's own player would do is marked."""
+        found = [self.answer(action, seen.seat) for action in seen.options]
+        if usual is not None:
+            at = seen.options.index(usual)
+            found[at] = (*found[at], self._usual)
+        return found
 
     def answer(self, action: Action, seat: int | None) -> tuple[int, ...]:
         me = 0 if seat is None else int(seat)
@@ -90,12 +94,15 @@ class Tokens:
         if known is None or known[0] is not action:
             kind = self._path(self._option, type(action).__name__)
             out = [self._token(kind, "")]
-            for name, shape in parts_of(type(action)):
+            parts = self._parts(type(action))
+            for name, shape in parts:
                 value = getattr(action, name)
                 if value is not None:
                     self._read(self._path(kind, name), value, shape, me, out)
             out += [self._token(self._option, ref) for ref in action.touches()]
-            out.append(self._token(kind, f"{code(action)} of {me if _names_seats(action) else ''}"))
+            out.append(
+                self._token(kind, f"{code(action)} of {me if SEAT in [shape.kind for _, shape in parts] else ''}")
+            )
             known = self._actions[me][id(action)] = (action, tuple(out))
         return known[1]
 
@@ -202,11 +209,6 @@ class Tokens:
             known = self._known[path, said] = zlib.crc32(text.encode()) % ROWS
             self.names[known] = f"{self.names[known]} | {text}" if known in self.names else text
         return known
-
-
-def _names_seats(action: Action) -> bool:
-    held = annotations(type(action))
-    return SEAT in [shape_of(held[f.name]).kind for f in fields(action)]
 
 
 __all__ = ["ENCODING", "ROWS", "Tokens"]

@@ -4,6 +4,7 @@ from typing import Final
 
 from backroom.engine import Lot, Moment, Seat, View
 
+from .actions import BIDS
 from .cards import NAME
 from .steps.auction import Bidding
 
@@ -11,9 +12,12 @@ APART: Final = "apart"
 """Whom an attack does not concern, and whose turn or war it is not: for the whole game, whenever it is so."""
 
 
-def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
-    """The attack; for whoever it does not concern, and whose turn or war it is not, also the turn, and all until then.
-    [L52 L57 L73 L103]"""
+def moments(seen: View, seat: Seat) -> tuple[Moment | Lot, ...]:
+    """The card that is up; then the attack; for whoever it does not concern, and whose turn or war it is not, also the
+    turn, and all until then. [L6 L7 L52 L57 L73 L103]"""
+    step = seen.stack[-1]
+    if isinstance(step, Bidding):
+        return lot(step, seen, seat)
     table = seen.table
     turn = table["turns"]
     attack: tuple[Moment, ...] = ()
@@ -26,10 +30,9 @@ def moments(seen: View, seat: Seat) -> tuple[Moment, ...]:
     return (*attack, (f"turn {turn}", "this turn is over"), (APART, "I attack or am attacked"))
 
 
-def lot(seen: View, seat: Seat) -> Lot | None:
-    """The card that is up, for whoever has not passed and has more than what is bid. [L6 L7]"""
-    step = seen.stack[-1] if seen.stack else None
-    if not isinstance(step, Bidding) or seat not in step.still:
-        return None
-    card, most = seen.table["up"], seen.table["bidding"][seat]
-    return Lot(f"lot {card}", NAME[card], "G", step.high + 1, most) if most > step.high else None
+def lot(step: Bidding, seen: View, seat: Seat) -> tuple[Lot, ...]:
+    """For whoever has not passed and has more than what is bid. [L6 L7]"""
+    card, sums = seen.table["up"], range(step.high + 1, seen.table["bidding"][seat] + 1)
+    if seat not in step.still or not sums:
+        return ()
+    return (Lot(f"lot {card}", NAME[card], "G", {sum_: BIDS[sum_] for sum_ in sums}),)

@@ -11,7 +11,7 @@ from .cards import BIDDING, CARDS, MOBS, SLUG
 from .endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from .events import Dealt
 from .imagine import imagine
-from .moments import APART, lot, moments
+from .moments import APART, moments
 from .state import BLANK, UNKNOWN, LordsState
 from .steps.auction import TurnUp
 from .steps.ending import standing_of
@@ -104,11 +104,8 @@ class CrimeLords(Rules[LordsState]):
     def imagine(self, view: View, chance: Chance) -> LordsState:
         return imagine(view, chance)
 
-    def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
+    def moments(self, seen: View, seat: Seat) -> tuple[Moment | Lot, ...]:
         return moments(seen, seat)
-
-    def lot(self, seen: View, seat: Seat) -> Lot | None:
-        return lot(seen, seat)
 
     def census(self, s: LordsState) -> Mapping[str, int]:
         """Every card, wherever it is, and the money."""

@@ -43,7 +43,7 @@ class LordsState(State):
     pens, drafts: to whom somebody is writing, and what. slips, papers, between: open slips, private ones for the two of
     them, and who has a private one with whom. turned_down: whose offer to anyone, and by whom.
     struck: how often somebody has taken something off the slip he writes.
-    tried: what somebody has offered in vain since the Rackets of the two last changed.
+    tried: what somebody has offered in vain, and what Rackets the two had then.
     promises, words: promises open to all, private ones for the two.
     kept, broken: how many open promises were. [L98 L101]
     up: the card that is being auctioned, -1 for none. doors: who closed them.

@@ -104,30 +104,31 @@ def only_words(things: tuple[int, ...]) -> bool:
     return all(thing >= FIRST_WORD for thing in things)
 
 
-def said(thing: int, names: Names) -> str:
+def said(thing: int, names: Names, whose: str = "the other's") -> str:
     if thing < FIRST_CARD:
         return f"{DEAL_SUMS[thing]} G"
     if thing < ANY_SPECIAL:
         return NAME[thing - FIRST_CARD]
     if thing == ANY_SPECIAL:
         return "a Special"
-    return promised(WORDS[thing - FIRST_WORD], names)
+    return promised(WORDS[thing - FIRST_WORD], names, whose)
 
 
-def promised(word: Word, names: Names) -> str:
+def promised(word: Word, names: Names, whose: str = "the other's") -> str:
+    """whose: the Crooks, the Rackets, the attacks it is about."""
     verb, of = word
     if verb == PAY:
         return f"the word to pay {of} G"
     if verb == HIT_SOMEBODY:
         return f"the word for a Hit on {names[of]}"
-    return SAID_OF[verb]
+    return SAID_OF[verb].format(whose)
 
 
 SAID_OF: Final[dict[int, str]] = {
-    SPARE_CROOKS: "the word not to Hit the other's Crooks",
-    SPARE_RACKETS: "the word not to take over the other's Rackets",
-    BACK: "the word to put money for the other's attacks",
-    STAY_OUT: "the word to put none against the other's attacks",
+    SPARE_CROOKS: "the word not to Hit {} Crooks",
+    SPARE_RACKETS: "the word not to take over {} Rackets",
+    BACK: "the word to put money for {} attacks",
+    STAY_OUT: "the word to put none against {} attacks",
     BACK_DOWN: "the word to back out of this attack",
     SIT_OUT: "the word to stay out of this showdown",
     THREATEN: "a Hit if the answer is no",
@@ -138,7 +139,22 @@ def called(names: Names, seat: int) -> str:
     return "anyone" if seat == ANYONE else names[seat]
 
 
-def all_said(things: tuple[int, ...], names: Names) -> str:
+def owned(names: Names, seat: int) -> str:
+    return "the taker's" if seat == ANYONE else f"{names[seat]}'s"
+
+
+def all_said(things: tuple[int, ...], names: Names, to: int) -> str:
+    """to: who gets it."""
     words = [f"{money_in(things)} G"] if money_in(things) else []
-    words += [said(thing, names) for thing in things if thing >= FIRST_CARD]
+    words += [said(thing, names, owned(names, to)) for thing in things if thing >= FIRST_CARD]
     return listed(words, "nothing")
+
+
+def briefly(things: tuple[int, ...]) -> str:
+    """How many words there are, not which."""
+    told = [f"{money_in(things)} G"] if money_in(things) else []
+    told += [NAME[card] for card in cards_in(things)]
+    told += ["a Special"] if ANY_SPECIAL in things else []
+    many = len(words_in(things))
+    told += ["a word" if many == 1 else f"{many} words"] if many else []
+    return listed(told, "nothing")

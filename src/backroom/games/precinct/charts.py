@@ -11,8 +11,8 @@ FIRST_OF_TWO: Final = 4
 """Players for one Dirty Cop, and for two."""
 DAY_OF_MURDERER: Final = 16
 DAY_OF_ESCAPE: Final = 22
-TRACK: Final[dict[int, int]] = {1: 4, 2: 4, 3: 6, 4: 7, 5: 6, 6: 5}
-DIRTY_TRACK: Final[dict[int, int]] = {3: 9, 4: 6, 5: 6, 6: 6}
+TRACK: Final[dict[int, int]] = {1: 4, 2: 4, 3: 7, 4: 7, 5: 7, 6: 6}
+DIRTY_TRACK: Final[dict[int, int]] = {3: 10, 4: 7, 5: 6, 6: 6}
 TWO_DIRTY_TRACK: Final = 9
 """Steps of the City Crime Track by the number of players: ours, as balance wants it."""
 

@@ -30,9 +30,7 @@ def imagine(view: View, chance: Chance) -> PrecinctState:
     known = known_by(table, me)
     decks: list[list[int]] = [[] for _ in table["decks"]]
     drawn = imagine_case(table, known, decks, chance)
-    unseen = [event for event in range(EVENT_CARDS) if table["dirty"] or event != I_A_I]
-    seen = {*table["emergencies"], *table["standing"], *table["discards"][EVENTS], table["turned"]}
-    decks[EVENTS] = laid(known, EVENTS, [event for event in unseen if event not in seen], table["decks"], chance)
+    decks[EVENTS] = laid(known, EVENTS, unseen_events(table), table["decks"], chance)
     gangs = [gang for gang in range(len(GANG_SLUG)) if gang not in table["gangs"]]
     decks[GANGS] = shuffled(chance, gangs)
     hands = imagine_hands(table, known, decks, chance)
@@ -52,6 +50,15 @@ def known_by(table: Any, me: int | None) -> Looked:
     if table["open"]:
         return tuple({row for seat in table["looked"] for row in seat})
     return table["looked"][me] if me is not None else NOTHING_LOOKED_AT
+
+
+def unseen_events(table: Any) -> list[int]:
+    """Those in the deck; so is the one turned up, if it lay among the discards that became the deck. [P109]"""
+    seen = {*table["emergencies"], *table["standing"], *table["discards"][EVENTS]}
+    unseen = [event for event in range(EVENT_CARDS) if event not in seen and (table["dirty"] or event != I_A_I)]
+    if len(unseen) > table["decks"][EVENTS]:
+        unseen.remove(table["turned"])
+    return unseen
 
 
 def laid(known: Looked, deck: int, cards: Sequence[int], sizes: Sequence[int], chance: Chance) -> list[int]:

@@ -37,7 +37,7 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     name = "precinct"
     title = "Police Precinct"
-    version = "3"
+    version = "4"
     letter = "P"
     players = (1, 2, 3, 4, 5, 6)
     minutes = "90"

@@ -16,6 +16,13 @@ class Refusal(Exception):
         """What it is counted as, where its status does not tell."""
 
 
+class Overtaken(Refusal):
+    """Nothing wrong but the moment: the table was quicker, maybe in the asker's own name."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(409, why)
+
+
 def refused(error: Illegal, status: int = 422) -> Refusal:
     """What the rules say no to."""
     return Refusal(status, error.why, error.rule)

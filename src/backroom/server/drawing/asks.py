@@ -35,9 +35,10 @@ def undo_asked(table: LiveTable, seat: int | None) -> dict[str, Any] | None:
 
 
 def away(table: LiveTable, seat: int | None, live: Live) -> list[dict[str, Any]]:
-    """Those whom a bot could stand in for, and from when on."""
+    """Those whom a bot could stand in for, and from when on: who is first first."""
     there = [(c.seat, due(table, c.seat, live)) for c in table.chairs if c.seat != seat]
-    return [{"seat": s, "name": table.names[s], "due": when} for s, when in there if when is not None]
+    found = [{"seat": s, "name": table.names[s], "due": when} for s, when in there if when is not None]
+    return sorted(found, key=lambda one: one["due"])
 
 
 def rematch_asked(table: LiveTable, seat: int | None) -> dict[str, Any]:

@@ -129,12 +129,15 @@ class TablePage:
         return Kept() if table.game is None else table.sketches.setdefault(whose, Kept())
 
     def as_it_was(self, table: LiveTable, seat: int | None, ply: int) -> str:
-        """The table as this seat saw it after so many moves, but not before it last acted."""
+        """The table as this seat saw it after so many moves, but not before it last acted; what it lost since stands on
+        it as it is now alone."""
         game = table.playing()
-        view = game.view(seat, min(max(ply, span(game, seat)[0]), game.ply))
+        at = min(max(ply, span(game, seat)[0]), game.ply)
+        view = game.view(seat, at)
         seen = self.context(table, seat, "")
         turns = [{**chair, "turn": chair["seat"] in view.waiting} for chair in seen["chairs"]]
-        past = {"view": view, "scene": scene_of(view, table.names), "chairs": turns, "since": None}
+        lately = seen["since"] if at == game.ply else None
+        past = {"view": view, "scene": scene_of(view, table.names), "chairs": turns, "since": lately}
         return self._templates["felt"].render(seen | past)
 
     def update(self, table: LiveTable, watcher: Watcher, csrf: str, sent: Sent) -> str:

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from jinja2 import Environment, meta, nodes
+from jinja2 import Environment, meta, nodes, pass_context
+from jinja2.runtime import Context
+from markupsafe import Markup
 
 Path = tuple[str, ...]
 """A name that a template reads, or a name and what it reads of that."""
@@ -27,9 +29,14 @@ class Kept:
         return last[1]
 
 
-def at_once(name: str, macro: Any, *about: Any) -> Any:
+class AtOnce:
     """The same on pages that are drawn but once."""
-    return macro(*about)
+
+    def __call__(self, name: str, macro: Any, *about: Any) -> Any:
+        return macro(*about)
+
+    def same(self, name: str, about: Any, draw: Callable[[], Any]) -> Any:
+        return draw()
 
 
 class Part:
@@ -37,10 +44,28 @@ class Part:
         self._name, self._template = template, env.get_template(template)
         self._reads = sorted(set(_read(env, template)))
 
-    def drawn(self, seen: Mapping[str, Any], kept: Kept) -> str:
+    def drawn(self, seen: Mapping[str, Any], kept: Kept | AtOnce) -> str:
         """The same as before where everything is as it was that its template reads."""
         about = [_found(seen, path) for path in self._reads]
         return str(kept.same(self._name, about, lambda: self._template.render(seen)))
+
+
+class Zones:
+    """In templates: `{{ zone("./street.html") }}` is that template with all that is known here, drawn again only where
+    something that it reads is another than this viewer saw last."""
+
+    def __init__(self, env: Environment) -> None:
+        self._env = env
+        self._parts: dict[str, Part] = {}
+
+    @pass_context
+    def __call__(self, context: Context, name: str) -> Markup:
+        assert context.name not in self._parts, f"{context.name} is kept as a whole: no zone within it"
+        path = self._env.join_path(name, str(context.name))
+        part = self._parts.get(path)
+        if part is None:
+            part = self._parts[path] = Part(self._env, path)
+        return Markup(part.drawn(context.get_all(), context["kept"]))
 
 
 def _found(seen: Mapping[str, Any], path: Path) -> Any:

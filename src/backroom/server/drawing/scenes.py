@@ -19,7 +19,7 @@ from backroom.engine import Action, Event, Illegal, Names, View, cites, code
 from backroom.kit.words import number
 
 from ..thinking import thinkers
-from .parts import at_once
+from .parts import AtOnce, Zones
 from .pictures import Pictures
 from .templates import LineBreaks, Templates
 
@@ -39,8 +39,8 @@ def environment() -> Environment:
     )
     env.globals.update(
         asset=asset, game_asset=game_asset, game_styles=game_styles, has_asset=has_asset, level=thinkers.level,
-        levels=tuple(bots.LEVELS), kept=at_once, memo=Memo(), pictured=Pictures(env), tray_of=tray_of,
-        at_random=at_random,
+        levels=bots.levels, kept=AtOnce(), memo=Memo(), pictured=Pictures(env), tray_of=tray_of,
+        at_random=at_random, zone=Zones(env),
     )  # fmt: skip
     env.filters["ago"] = ago
     return env

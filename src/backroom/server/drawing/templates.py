@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterable, MutableMapping
 from typing import Any
 
-from jinja2 import Environment
+from jinja2 import Environment, nodes
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
+from markupsafe import Markup, escape
 
 BREAK = re.compile(r"[ \t]*\n\s*")
 
@@ -44,8 +46,32 @@ def unbroken(text: str, in_tag: bool = False) -> str:
     return BREAK.sub(joined, text)
 
 
+SPECIAL = re.compile("[&<>\"']").search
+
+
+def escaped(value: Any) -> str:
+    """What escape makes of it, without making a Markup of each of a page's some thousand words and numbers."""
+    kind = type(value)
+    if kind is Markup or (kind is str and SPECIAL(value) is None):
+        return value  # type: ignore[no-any-return]
+    return str(value) if kind is int else escape(value)
+
+
+class Writing(CodeGenerator):
+    """What is put out is escaped by the above. Where Jinja asks otherwise than here, its own escape does as well."""
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape or finalize.src is not None:
+            super()._output_child_pre(node, frame, finalize)
+        else:
+            self.write("environment.escaped(")
+
+
 class Templates(Environment):
     """'./street.html' is the file beside the template that names it."""
+
+    code_generator_class = Writing
+    escaped = staticmethod(escaped)
 
     def join_path(self, template: str, parent: str) -> str:
         if not template.startswith("./"):

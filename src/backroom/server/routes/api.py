@@ -4,13 +4,16 @@ import json
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Request
-from fastapi.responses import HTMLResponse, Response, StreamingResponse
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from backroom import bots
-from backroom.engine import as_json, limit
+from backroom.engine import Illegal, as_json, limit
+from backroom.plain import as_text
+from backroom.primer import primer
 
+from ..common.refusal import refused
 from ..common.text import CHAT, NAME, SALT, a_name, clean
 from ..doors.identity import Guest
 from ..drawing.page import as_until, chairs, lot_of, moments_of
@@ -31,6 +34,11 @@ BadAnswers: dict[int | str, dict[str, Any]] = {
     422: {"description": "not possible by the rules, or not understood: the sentence says why, and the rule"},
     429: {"description": "too quick: wait as many seconds as Retry-After says"},
 }
+AsText: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {}, "text/markdown": {}}}, 404: {"description": "no such game or table"},
+}  # fmt: skip
+MOST_HEARD = 60
+"""Of all that happened the latest."""
 
 
 class Body(BaseModel):
@@ -141,10 +149,25 @@ async def all_games(request: Request) -> dict[str, Any]:
         {
             "name": game["name"], "title": game["title"], "tagline": game["tagline"], "players": game["counts"],
             "minutes": game["minutes"], "variants": {v.name: list(v.values) for v in game["variants"]},
+            "levels": list(bots.levels(game["name"])),
         }
         for game in shelf()
     ]  # fmt: skip
     return {"games": shown, "bots": list(bots.names())}
+
+
+@router.get(
+    "/games/{game}/primer",
+    response_class=PlainTextResponse,
+    responses=AsText,
+    summary="All one needs to read to play it by text",
+)
+async def primer_of(game: Annotated[str, Path(max_length=40)]) -> PlainTextResponse:
+    """As markdown: how a view is told, who sees which field, what can be answered, an example, and the rules."""
+    try:
+        return PlainTextResponse(primer(game), media_type="text/markdown")
+    except Illegal as error:
+        raise refused(error, 404) from None
 
 
 @router.post("/tables", status_code=201, responses=BadAnswers, summary="Make a table")
@@ -185,6 +208,28 @@ async def view(request: Request, id: TableId) -> dict[str, Any]:
     """Without a token, or without a seat: what spectators see."""
     desk = desk_of(request)
     return view_json(desk, await desk.house.get(id), desk.doorman.who(request))
+
+
+@router.get(
+    "/tables/{id}/text",
+    response_class=PlainTextResponse,
+    responses={**BadAnswers, **AsText},
+    summary="The same as plain text",
+)
+async def text(
+    request: Request, id: TableId, since: Annotated[int, Query(ge=0, le=1_000_000, description="a ply")] = 0
+) -> PlainTextResponse:
+    """The table as a terminal draws it, what happened after move `since` as my seat heard it, the question, and every
+    answer with its code."""
+    desk = desk_of(request)
+    guest = desk.doorman.who(request)
+    found = await desk.house.get(id)
+    found.must_be_seen_by(guest.id)
+    if found.game is None:
+        return PlainTextResponse("The cards are not dealt yet.\n")
+    seat = found.seat_of(guest.id)
+    heard = [event for ply, event in found.game.log(seat, since) if ply > since]
+    return PlainTextResponse(as_text(found.view(seat), found.names, heard[-MOST_HEARD:]))
 
 
 @router.post("/tables/{id}/moves", responses=BadAnswers, summary="Answer the question my seat is asked")

@@ -13,7 +13,7 @@ from backroom.bots.apart import Died, Late
 
 from ..common.numbers import new_id
 from ..common.packing import in_gzip
-from ..common.refusal import Refusal
+from ..common.refusal import Overtaken, Refusal
 from ..common.settings import Settings
 from ..doors.devices import PROGRAM
 from ..doors.identity import COOKIE, YEAR, Doorman, Guest
@@ -128,7 +128,7 @@ async def hint_for(desk: Desk, request: Request, guest: Guest, table: LiveTable)
     if table.manners[HINTS] == AFTER:
         return await _hint_afterwards(desk, request, guest, table)
     if seat is None or seat not in table.waiting:
-        raise Refusal(409, "there is nothing for you to decide now")
+        raise Overtaken("there is nothing for you to decide now")
     return await _weighed(desk, request, guest, table, Question(table.id, table.ply, seat, guest.id))
 
 

@@ -19,7 +19,7 @@ from backroom import games
 
 from ..common import figures
 from ..common.logs import told
-from ..common.refusal import Refusal, away
+from ..common.refusal import Overtaken, Refusal, away
 from ..common.settings import Settings
 from ..doors.guard import HEADERS, Guard
 from ..doors.identity import Recognise
@@ -52,6 +52,7 @@ KEPT = "public, max-age=31536000, immutable"
 WORTH_PACKING = 1000
 """Bytes."""
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+ICON = "art/icon.svg"
 OF_A_TABLE = (".css", ".svg", ".png", ".webp")
 LONGEST = 60
 """Letters in the name of such a file."""
@@ -79,6 +80,13 @@ async def table_art(game: str, name: str) -> Response:
 async def robots() -> Response:
     """Games and rules may be found; tables, people and what programs ask are nobody else's business."""
     return PlainTextResponse("User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /along/\nDisallow: /replays/\n")
+
+
+async def favicon() -> Response:
+    """The house's own, for what is no page and names none."""
+    if not has_asset(ICON):
+        raise HTTPException(404)
+    return FileResponse(DIST / ICON, headers={"cache-control": "public, max-age=86400"})
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -118,6 +126,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(module.router)
     app.add_api_route("/games/{game}/table/{name}", table_art, include_in_schema=False)
     app.add_api_route("/robots.txt", robots, include_in_schema=False)
+    app.add_api_route("/favicon.ico", favicon, include_in_schema=False)
     if DIST.is_dir():
         app.mount("/static", Built(directory=DIST))
     app.add_middleware(Recognise)
@@ -155,8 +164,13 @@ async def say_no(request: Request, status: int, why: str, rule: str = "", wait: 
 
 
 async def _refused(request: Request, error: Exception) -> Response:
+    """A live page that was overtaken did nothing wrong: for it the sentence is a proper answer, and the stream brings
+    the table as it is. Whoever has no stream is told by the status."""
     assert isinstance(error, Refusal)
-    return await say_no(request, error.status, error.why, error.rule, error.wait, error.kind)
+    answer = await say_no(request, error.status, error.why, error.rule, error.wait, error.kind)
+    if isinstance(error, Overtaken) and wants_part(request):
+        answer.status_code = 200
+    return answer
 
 
 async def _misunderstood(request: Request, error: Exception) -> Response:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from ..common.logs import told
-from ..common.refusal import Refusal, no_table
+from ..common.refusal import Overtaken, Refusal, no_table
 from ..common.settings import Settings
 from ..keeping.journal import MOVES
 from ..keeping.store import ALL, Change, Entry, Row, Said, Store, Taken
@@ -94,7 +94,7 @@ class House:
                 except Exception:
                     table.behind = ALL
                     raise
-        raise Refusal(409, MOVED_ON)
+        raise Overtaken(MOVED_ON)
 
     async def write_moves(self, table: LiveTable, entries: Sequence[Entry], row: Row) -> None:
         """Into the log; who wrote last lets bots play."""

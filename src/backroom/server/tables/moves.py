@@ -7,7 +7,7 @@ from backroom.engine import Illegal, code
 from backroom.engine.record import outcome_of
 
 from ..common import figures
-from ..common.refusal import Refusal, refused
+from ..common.refusal import Overtaken, Refusal, refused
 from ..keeping.store import Entry
 from .house import MOVED_ON, House
 from .lines import line
@@ -72,7 +72,7 @@ class Moves:
         seat = table.my_seat(guest)
         game = table.playing()
         if ply != table.ply:
-            raise Refusal(409, "the table has moved on since; that cannot be taken back any more")
+            raise Overtaken("the table has moved on since; that cannot be taken back any more")
         why = game.may_undo(seat)
         if table.manners[UNDO] != FREE:
             why = NOTHING_BACK if table.manners[UNDO] == NEVER else "at this table all are asked first"
@@ -105,7 +105,7 @@ class Moves:
             try:
                 game.wishes.check(game.state, seat, until)
             except Illegal as error:
-                raise refused(error, 409) from None
+                raise Overtaken(error.why) from None
             wish = {"quiet": until, "quiet_since": table.ply}
         await self._house.write(table, seats={seat: wish})
         table.wished[seat] = (wish["quiet"], wish["quiet_since"])
@@ -126,6 +126,6 @@ def must_be_in_time(table: LiveTable, seat: int, ply: int, action: str) -> None:
         return
     since = table.answered(seat, ply)
     if since is not None and since.action == action and not table.stands(since):
-        raise Refusal(409, "that move was taken back since; look again and choose")
+        raise Overtaken("that move was taken back since; look again and choose")
     if since is not None or ply > table.ply or action not in map(code, table.view(seat).lets):
-        raise Refusal(409, MOVED_ON)
+        raise Overtaken(MOVED_ON)

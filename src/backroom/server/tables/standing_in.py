@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ..common.refusal import Refusal
+from ..common.refusal import Overtaken, Refusal
 from ..common.text import wait_of, with_article
 from ..thinking import thinkers
 from .chair import Chair
@@ -97,7 +97,7 @@ class StandingIn:
             return
         when = due(table, seat, self._house.live)
         if when is None:
-            raise Refusal(409, f"nobody waits for {chair.name}")
+            raise Overtaken(f"nobody waits for {chair.name}")
         if time.time() < when:
             raise Refusal(409, f"give {chair.name} a little longer: {wait_of(when - time.time())}")
         named = a_bot(table, bot)

@@ -1,7 +1,7 @@
 """A move that others may have seen is taken back if all whom it concerns agree; bots do, but never for what the person
 did whose seat they keep. It stands until the next move."""
 
-from ..common.refusal import Refusal
+from ..common.refusal import Overtaken, Refusal
 from ..keeping.store import Entry
 from .answers import NO, YES, answer
 from .house import House
@@ -79,7 +79,7 @@ class TakingBack:
         seat = table.my_seat(guest)
         why = NOTHING_BACK if table.manners[TAKING_BACK] == NEVER else table.playing().may_ask_undo(seat)
         if ply != table.ply:
-            raise Refusal(409, "the table has moved on since; look again")
+            raise Overtaken("the table has moved on since; look again")
         if why:
             raise Refusal(409, f"that cannot be taken back: {why}")
         if asker_of(table) is not None:
@@ -97,7 +97,7 @@ class TakingBack:
     async def _answer(self, table: LiveTable, guest: str, ply: int, word: str) -> None:
         seat, asker = table.my_seat(guest), asker_of(table)
         if ply != table.ply or asker is None:
-            raise Refusal(409, "that is settled already")
+            raise Overtaken("that is settled already")
         if word == NO:
             by = f"{table.names[seat]} would rather not: the" if seat != asker else "The"
             said = line(table, f"{by} move stands.", *([seat] if seat != asker else []))

@@ -1,4 +1,4 @@
-"""Bots think here, beside the server, in processes of their own: the quick ones apart from those that search.
+"""Bots think here, beside the server, in processes of their own: the quick ones apart from those that take their time.
 
 A process gets a view and gives an action. One that dies is replaced; one that does not answer in time is ended, and the
 quick bot moves instead, so that a table always goes on.
@@ -46,9 +46,10 @@ def level(bot: str) -> str:
 
 def checked(bot: str, game: str) -> str:
     """A level or a bot's name as the bot's name; an Illegal says which there are."""
+    said = bots.named(bot)
+    bots.check(bot, game)
     if bot in bots.LEVELS:
         return bots.LEVELS[bot]
-    said = bots.named(bot)
     if (said.worlds or 0) > MOST_WORLDS or (said.seconds or 0) > MOST_SECONDS or said.cores > 1:
         raise Illegal(f"a bot here thinks at most 'search:{MOST_WORLDS}' worlds or 'search:{MOST_SECONDS}s' a move")
     bots.make(bot, game)
@@ -77,7 +78,7 @@ def interject(bot: str, game: str, view: View) -> Action | None:
 def patience(bot: str) -> float:
     """Seconds this bot may think by what it was given; what it takes beyond is the margin's."""
     said = bots.named(bot)
-    if said.kind != bots.SEARCH:
+    if said.kind not in bots.THINKING:
         return AT_ONCE
     return said.seconds if said.seconds is not None else (said.worlds or 0) * A_WORLD
 
@@ -135,9 +136,10 @@ class Here:
         self.thought: Callable[[str, str, View], Action] = choose
 
     async def answered(self, bot: str, view: View, about: Question) -> tuple[float, Action]:
-        deep = bot.startswith("search")
-        asked = f"{bot}/x{self.cores}" if deep and self.cores > 1 and bots.named(bot).cores == 1 else bot
-        return await self._asked(self.deep if deep else self.quick, self.thought, asked, view, about)
+        kind, _, _, cores = bots.named(bot)
+        asked = f"{bot}/x{self.cores}" if kind == bots.SEARCH and self.cores > 1 and cores == 1 else bot
+        queue = self.deep if kind in bots.THINKING else self.quick
+        return await self._asked(queue, self.thought, asked, view, about)
 
     async def instead(self, view: View, about: Question) -> Action:
         """The quick bot's move."""
@@ -186,7 +188,7 @@ class Thinkers:
         """What this bot would do; nobody waits for it but whoever asked. How long a bot that searches takes tells
         nobody what it had to decide: what has one answer only waits for its turn like any other, and has its pace."""
         began = time.monotonic()
-        searches = bot.startswith("search")
+        searches = bots.named(bot).kind in bots.THINKING
         try:
             took, action = await self._asked(searches, about).answered(bot, view, about)
         except (Died, Late) as error:

@@ -10,6 +10,7 @@ interface Kept {
 const EVERY = 3000;
 /** The server is there, but cannot answer just now. */
 const LATER = [429, 502, 503, 504];
+const MADE = 204;
 const SENT = "The line is back, and your choice is sent.";
 const TOO_LATE = "The line is back. What you had chosen was no longer asked, so it was not sent.";
 
@@ -30,10 +31,10 @@ async function send(): Promise<void> {
   trying = true;
   try {
     const headers = { "HX-Request": "true" };
-    const { ok, status } = await fetch(now.path, { method: "POST", headers, body: now.form });
+    const { status } = await fetch(now.path, { method: "POST", headers, body: now.form });
     if (kept !== now || LATER.includes(status)) return;
     kept = undefined;
-    notice(ok ? SENT : TOO_LATE);
+    notice(status === MADE ? SENT : TOO_LATE);
   } catch {
     // Still away: tried again.
   } finally {

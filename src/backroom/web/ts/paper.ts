@@ -10,7 +10,7 @@ let arrived = "";
 let passed = "";
 let deafUntil = 0;
 let lookedAt = "";
-let folded = false;
+let folded = "";
 
 const lying = (): HTMLElement | null => document.querySelector<HTMLElement>("#paper [data-arrives]");
 
@@ -43,11 +43,11 @@ function keepOpen(): void {
     if (slip.dataset.slip === lookedAt) slip.open = true;
 }
 
-/** What I write stays folded while I have it so, however often the page is drawn anew. */
+/** What I have folded stays so, however often the page is drawn anew; another paper comes open. */
 function keepFolded(): void {
-  const draft = document.querySelector<HTMLDetailsElement>("#paper details[data-folds]");
-  if (!draft) folded = false;
-  else if (folded) draft.open = false;
+  const paper = document.querySelector<HTMLDetailsElement>("#paper details[data-folds]");
+  if (paper?.dataset.folds !== folded) folded = "";
+  else if (paper) paper.open = false;
 }
 
 /** After every change of the page. */
@@ -69,8 +69,8 @@ export function listen(): void {
   setInterval(count, 1000);
   document.addEventListener("click", (event) => {
     const slip = (event.target as Element).closest("#paper details[data-slip] > summary")?.parentElement;
-    const draft = (event.target as Element).closest("#paper details[data-folds] > summary")?.parentElement;
-    if (draft instanceof HTMLDetailsElement) folded = draft.open;
+    const paper = (event.target as Element).closest("#paper details[data-folds] > summary")?.parentElement;
+    if (paper instanceof HTMLDetailsElement) folded = paper.open ? (paper.dataset.folds ?? "") : "";
     if (slip instanceof HTMLDetailsElement) lookedAt = slip.open ? "" : (slip.dataset.slip ?? "");
   });
   document.addEventListener(

@@ -24,12 +24,14 @@ function boxes(within: HTMLElement): DOMRect[] {
   return [...highest.values()].sort((one, two) => one.top - two.top);
 }
 
-/** From where to where the scene is seen: on a phone a paper lies over the lower part of it. */
+/** From where to where the scene is seen: on a phone a paper, or what is asked beside the game, lies over its lower part. */
 function seen(within: HTMLElement): { top: number; bottom: number } {
   const { top, bottom, left, right } = within.getBoundingClientRect();
-  const paper = document.getElementById("paper")?.getBoundingClientRect();
-  const covers = paper && paper.height > 0 && paper.left <= left + EDGE * 2 && paper.right >= right - EDGE * 2;
-  return { top, bottom: covers && paper.top > top + EDGE ? Math.min(bottom, paper.top) : bottom };
+  const over = [...document.querySelectorAll("#paper, #asks")]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.height > 0 && box.left <= left + EDGE * 2 && box.right >= right - EDGE * 2)
+    .filter((box) => box.top > top + EDGE);
+  return { top, bottom: Math.min(bottom, ...over.map((box) => box.top)) };
 }
 
 /** What lies out of sight: above, and below. Half of a thing is enough to be seen and touched. */
@@ -68,6 +70,8 @@ export function settle(question: string): void {
   if (within !== watched) {
     resized.disconnect();
     resized.observe(within);
+    const asks = document.getElementById("asks");
+    if (asks) resized.observe(asks);
     watched = within;
   }
   const all = boxes(within);

@@ -10,6 +10,10 @@ from .beliefs import BAD_LUCK, LAYS
 TOO_MUCH: Final = 0.63
 CAREFUL: Final = 0.6
 """The informant stays well under the doubt that would keep him off crews."""
+SAFE: Final = 95
+"""How often of a hundred times an informant lays Police! where little doubt would come of it,"""
+DOUBTED: Final = 25
+"""and where much would; the more are up, the more often."""
 LATE: Final = 10
 """With so much money somewhere, the informant has no more time to look loyal."""
 
@@ -33,5 +37,5 @@ def after_a_bust(rumor: Sequence[float], me: Seat, crew: Sequence[Seat], up: int
 
 def bold(rumor: Sequence[float], me: Seat, crew: Sequence[Seat], up: int, richest: int) -> int:
     """How often of a hundred times an informant lays Police! on a crew."""
-    often = 85 if after_a_bust(rumor, me, crew, up) <= CAREFUL * too_much(up) else 25 + 5 * up
+    often = SAFE if after_a_bust(rumor, me, crew, up) <= CAREFUL * too_much(up) else DOUBTED + 5 * up
     return often + 30 if richest >= LATE else often

@@ -36,6 +36,8 @@ from .beliefs import (
 from .habits import bears, too_much
 
 DEALS: Final = 10
+LIKELY: Final = 0.6
+"""How likely a crew must be to have what a job needs: proposing one that it is short of costs everybody cards."""
 CARD: Final = 0.45
 """What a resource in hand is worth in thousands."""
 WIN: Final = 15.0
@@ -143,7 +145,7 @@ class Sight:
 
     def worth(self, job: Job, crew: Sequence[Seat], made: float) -> float:
         """What proposing it promises, in thousands: the take, the asset, the cards it costs, what others get."""
-        if made < 0.3:
+        if made < LIKELY:
             return -5.0
         table = self.view.table
         clean = self.clean(crew)

@@ -1,10 +1,13 @@
 """What happened in the 13th Street Crew since one's own turn: a line, an emblem, the things it concerns."""
 
+from collections import Counter
+from collections.abc import Callable, Sequence
+
 from backroom.engine import Event, Names, View
 from backroom.kit.words import number
 
 from ..actions import people
-from ..cards import JOBS, KIND_NAMES
+from ..cards import JOBS, KIND_NAMES, KINDS, tally
 from ..events import (
     AskedCrew,
     Busted,
@@ -13,6 +16,7 @@ from ..events import (
     Dealt,
     Drew,
     Earned,
+    FellShort,
     GameEnded,
     GaveUp,
     LookedAt,
@@ -26,6 +30,7 @@ from ..events import (
     TurnBegan,
     TurnedOver,
 )
+from ..steps.police import FINE
 
 Changed = tuple[str, str, tuple[str, ...]]
 SILENT = (TurnBegan, Dealt, GameEnded, PileLaid, SaidNeed)
@@ -90,3 +95,15 @@ def of_people(event: Event, names: Names) -> Changed | None:
 def numbers(view: View) -> dict[str, str]:
     """Everyone's money. [C24]"""
     return {f"seat:{seat}": f"${money}k" for seat, money in enumerate(view.table["money"])}
+
+
+def lost(events: Sequence[Event], seat: int, before: Callable[[], View]) -> list[tuple[str, str, str]]:
+    """What this seat laid on a job that fell apart, and what a cheated Captain cost it. [C41 C68]"""
+    gone: list[tuple[str, str, str]] = []
+    if any(isinstance(event, Busted) and event.fined for event in events) and seat in before().table["crew"]:
+        fine = min(FINE, before().table["money"][seat])
+        gone += [(f"${fine}k", "", f"${fine}k")] if fine else []
+    if any(isinstance(event, FellShort) for event in events):
+        laid = Counter(kind for e in events if isinstance(e, Contributed) and e.seat == seat for kind in e.cards)
+        gone += [(tally((kind,) * laid[kind]), kind, str(laid[kind])) for kind in KINDS if laid[kind]]
+    return gone

@@ -23,7 +23,6 @@ from ..cards import (
     POLICE,
     RENEWABLE,
     SOLO,
-    TITLES,
     JobId,
     Kind,
     resource,
@@ -109,13 +108,13 @@ def why(over: Outcome, names: Names) -> str:
 
 
 def asked_along(view: View, names: Names) -> str:
-    """Who asks whom along on what; empty where something else is asked. [C34 C35]"""
+    """Who asks me along, and with whom; the job lies in the light. Empty where something else is asked. [C34 C35]"""
     if GO not in view.options:
         return ""
     lead, *others = view.table["crew"]
     along = tuple([seat for seat in others if seat != view.seat])
     group = f", with {people(along, names)}" if along else ", just the two of you"
-    return f"{names[lead]} asks you along on {TITLES[view.table['job']]}{group}: go, or refuse?"
+    return f"{names[lead]} asks you along{group}: go, or refuse?"
 
 
 def player(view: View, seat: int, names: Names, can: set[str]) -> dict[str, Any]:

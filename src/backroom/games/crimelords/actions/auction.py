@@ -18,9 +18,6 @@ class Bid(Action):
     def touches(self) -> tuple[str, ...]:
         return (f"sum:{self.sum}",)
 
-    def bids(self) -> int:
-        return self.sum
-
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action):

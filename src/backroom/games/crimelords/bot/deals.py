@@ -26,7 +26,8 @@ from ..things import (
 from .auction import SPECIAL_WORTH
 from .opposition import WORTH_A_FIGHT
 from .race import Race
-from .stakes import attack_worth, loss
+from .showdown import attack_worth
+from .stakes import loss
 from .trust import trust
 from .values import coin, crook_worth, in_use, payroll, strain
 
@@ -42,7 +43,7 @@ PEACE: Final[dict[int, float]] = {
     BACK: 2.5,
     STAY_OUT: 2.0,
     SIT_OUT: 2.0,
-    THREATEN: 2.5,
+    THREATEN: 5.0,
 }
 """What such a word is worth to who gets it, if it is kept."""
 BINDING: Final[dict[int, float]] = {

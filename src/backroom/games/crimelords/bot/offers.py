@@ -32,12 +32,12 @@ def best_deal(s: LordsState, seat: int) -> Deal | None:
 
 
 def in_vain(s: LordsState, seat: int, deal: Deal) -> bool:
-    """This was offered before, or anything to the same player within a round, and neither has other Rackets since."""
+    """He has said no to this before, or within a round to anything, and neither has other Rackets since."""
     held = s.rackets[seat], s.rackets[deal.to]
-    for to, give, want, mine, theirs, turn in s.tried[seat]:
-        if to == deal.to and (mine, theirs) == held:
-            same = {*give} == {*deal.give} and {*want} == {*deal.want}
-            if same or s.turns - turn < len(s.in_play()):
+    for to, give, want, *then, turn in s.tried[seat]:
+        if to == deal.to:
+            lately = s.turns - turn < len(s.in_play()) and tuple(then) == held
+            if lately or ({*give} == {*deal.give} and {*want} == {*deal.want}):
                 return True
     return False
 

@@ -75,6 +75,14 @@ def expected_against(s: LordsState, sight: Sight, wins: bool) -> int:
     return against
 
 
+def attack_worth(s: LordsState, seat: int) -> float:
+    """What going on with it is worth, beyond what the leader's token may do elsewhere; never nothing."""
+    sight = Sight(s, seat)
+    now = number(s) + s.committed[seat] - expected_against(s, sight, would_win(s))
+    net, _ = effort(prize(s, sight), now, reserves(s), sight.free, SPENT, sight.coin)
+    return max(1.0, net - SPENT * s.might(s.attack.lead))
+
+
 def attackers_hand(s: LordsState, seat: int, options: Sequence[Action]) -> Action:
     sight = Sight(s, seat)
     wins = would_win(s)

@@ -23,7 +23,7 @@ from ..dealing import (
 from ..state import LordsState, Slip, Things
 from ..steps.slips import find_slip, without_sums
 from ..steps.unasked import AnswerSlip
-from ..things import ANY_SPECIAL, ANYONE, FIRST_CARD, cards_in, money_in, specials_in, words_in
+from ..things import A_THREAT, ANY_SPECIAL, ANYONE, FIRST_CARD, cards_in, money_in, specials_in, words_in
 from .deals import FAIR, TOO_NEAR, Deal, gain
 from .offers import best_deal, priced
 from .race import Race
@@ -59,7 +59,7 @@ def why_not(s: LordsState, seat: int, slip: Slip) -> str:
     race = Race(s)
     if race.need - race.stands[writer] <= TOO_NEAR:
         return "too-near"
-    if words_in(give) and s.broken[writer] > s.kept[writer]:
+    if words_in(give) and (s.broken[writer] > s.kept[writer] or give == (A_THREAT,)):
         return "no-trust"
     if cards_in(want):
         return "too-little" if money_in(give) and not cards_in(give) else "need-it"

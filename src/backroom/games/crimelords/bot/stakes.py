@@ -3,16 +3,15 @@
 from typing import Final
 
 from ..cards import RECRUIT, TAKEOVER
-from ..numbers import muscle_of, number
+from ..numbers import muscle_of
 from ..state import LordsState
 from ..steps.assist import attackers, helpers
 from ..steps.ending import standing_of
 from ..tree import below
 from .hit import fright, growth, hit_prize
-from .odds import effort
 from .race import Race, goal, shifted, standing_if
 from .recruit import recruit_prize
-from .sight import SPENT, Sight
+from .sight import Sight
 from .takeover import takeover_prize
 from .values import crook_worth, holding_worth, strain
 
@@ -30,13 +29,6 @@ def prize(s: LordsState, sight: Sight) -> float:
     if kind == RECRUIT:
         return recruit_prize(sight, target)
     return hit_prize(sight, target) + growth(sight, target, s.attack.lead) - fright(sight, target)
-
-
-def attack_worth(s: LordsState, seat: int) -> float:
-    """What going on with it is worth to who leads it; never nothing."""
-    sight = Sight(s, seat)
-    net, _ = effort(prize(s, sight), number(s), reserves(s), sight.free, SPENT, sight.coin)
-    return max(1.0, net)
 
 
 def loss(s: LordsState, seat: int) -> float:

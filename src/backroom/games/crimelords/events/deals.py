@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from backroom.engine import Event, Names, Seat, private, public
 
 from ..dealing import WHY
-from ..things import ANYONE, HIT_SOMEBODY, Word, all_said, called, promised
+from ..things import ANYONE, HIT_SOMEBODY, Word, all_said, called, owned, promised
 
 Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -24,7 +24,7 @@ class SlipWritten(Event):
         sides = self.shown or self.sides
         if sides is None:
             return f"{names[self.seat]} wrote {names[self.to]} a private slip."
-        give, want = [all_said(side, names) for side in sides]
+        give, want = all_said(sides[0], names, self.to), all_said(sides[1], names, self.seat)
         return f"{names[self.seat]} offers {called(names, self.to)} {give} for {want}."
 
 
@@ -87,10 +87,8 @@ class Exchanged(Event):
         sides = self.shown or self.sides
         if sides is None:
             return f"{names[self.seat]} and {names[self.other]} made a deal in private."
-        give, want = sides
-        if not want:
-            return f"{names[self.seat]} gave {names[self.other]} {all_said(give, names)}."
-        return f"{names[self.seat]} gave {names[self.other]} {all_said(give, names)} for {all_said(want, names)}."
+        gave = f"{names[self.seat]} gave {names[self.other]} {all_said(sides[0], names, self.other)}"
+        return f"{gave} for {all_said(sides[1], names, self.seat)}." if sides[1] else f"{gave}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +102,7 @@ class PromiseMade(Event):
     def words(self, names: Names) -> str:
         if self.word == (HIT_SOMEBODY, self.to):
             return f"{names[self.seat]} threatened {names[self.to]} with a Hit."
-        return f"{names[self.seat]} gave {names[self.to]} {promised(self.word, names)}."
+        return f"{names[self.seat]} gave {names[self.to]} {promised(self.word, names, owned(names, self.to))}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,5 +118,5 @@ class PromiseSettled(Event):
         if self.word == (HIT_SOMEBODY, self.to):
             done = "carried" if self.kept else "did not carry"
             return f"{names[self.seat]} {done} the threat to {names[self.to]} out."
-        word = promised(self.word, names)
+        word = promised(self.word, names, owned(names, self.to))
         return f"{names[self.seat]} {'kept' if self.kept else 'broke'} {word} to {names[self.to]}."

@@ -99,11 +99,10 @@ def threaten(s: LordsState, slip: Slip, private: bool) -> None:
 
 
 def remember(s: LordsState, slip: Slip) -> None:
-    """The writer knows what he has offered in vain, as long as the Rackets of the two are what they were."""
+    """The writer knows what he has offered in vain, and what Rackets the two had then."""
     writer, reader, give, want = slip
-    held = s.rackets[writer], s.rackets[reader]
-    known = [one for one in s.tried[writer] if one[0] != reader or one[3:5] == held]
-    s.tried[writer] = (*[one for one in known if one[:3] != slip[1:]], (reader, give, want, *held, s.turns))
+    known = [one for one in s.tried[writer] if one[:3] != slip[1:]]
+    s.tried[writer] = (*known, (reader, give, want, s.rackets[writer], s.rackets[reader], s.turns))
 
 
 def without(things: Things, gone: int) -> Things:

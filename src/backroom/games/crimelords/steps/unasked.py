@@ -35,8 +35,8 @@ class Waiting(Step):
         return no_deal(s, seat, action) if action in DEALS else self.refuses(s, seat, action)
 
     def refuses(self, s: LordsState, seat: Seat, action: Action) -> Illegal:
-        """What is no deal."""
-        raise NotImplementedError
+        """Why not, of what is no deal: as of any step, unless it says more."""
+        return Step.why_not(self, s, seat, action)
 
 
 def use(s: LordsState, seat: Seat, crook: int) -> tuple[Step, ...]:

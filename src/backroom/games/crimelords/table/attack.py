@@ -28,8 +28,9 @@ from ..steps.hit import HelpHit, HideFromHit, HitMoney
 from ..steps.reactions import Reactions
 from ..steps.showdown import CloseHands, NameProtector, SayNow
 from .faces import any_card
-from .odds import briefly, chance_of, makes, reserve, throws
+from .odds import EMPTY, briefly, chance_of, makes, reserve, throws
 from .sayings import called, signed
+from .showdown import own_hand
 
 VERBS = {RECRUIT: "recruits", TAKEOVER: "takes over", HIT: "hits"}
 PHASES: dict[type, str] = {
@@ -46,7 +47,8 @@ def attack(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
         return announced(s, view, names, step, can)
     if not s.attacking:
         return None
-    needed, under_way = number(s), s.attack
+    closed = own_hand(view, view.seat) if view.seat is not None and isinstance(step, (CloseHands, SayNow)) else None
+    needed, under_way = number(s) + (closed or 0), s.attack
     return {
         "verb": VERBS[under_way.kind],
         "kind": under_way.kind,
@@ -55,11 +57,12 @@ def attack(s: LordsState, view: View, names: Names, can: set[str]) -> dict[str, 
         "attacker": names[under_way.attacker],
         "defender": names[under_way.defender] if under_way.defender >= 0 else "",
         "phase": phase(view),
-        "modifiers": named_modifiers(s, names),
+        "modifiers": named_modifiers(s, names) + in_my_hand(closed),
         "number": needed,
         "shown": min(needed, HIGHEST),
         "reserve": reserve(needed),
         "chance": chance_of(needed),
+        "how": EMPTY if closed else "or less on two dice",
         "dice": s.throw.dice,
         "verdict": s.throw.verdict,
         "throws": throws(needed),
@@ -98,6 +101,11 @@ def phase(view: View) -> str:
 
 def named_modifiers(s: LordsState, names: Names) -> list[dict[str, Any]]:
     return [{"words": in_words(s, names, name, n), "value": n, "signed": signed(n)} for name, n in modifiers(s)]
+
+
+def in_my_hand(closed: int | None) -> list[dict[str, Any]]:
+    """Nobody else sees it before "now". [L57]"""
+    return [{"words": "in your hand", "value": closed, "signed": signed(closed)}] if closed else []
 
 
 def in_words(s: LordsState, names: Names, name: str, n: int) -> str:

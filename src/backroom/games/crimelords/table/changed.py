@@ -25,11 +25,13 @@ from ..events import (
     Retokened,
     Rolled,
     Sent,
+    SlipWritten,
     TookOver,
     TurnBegan,
     Upset,
     WasHit,
 )
+from ..things import briefly, called
 
 Changed = tuple[str, str, tuple[str, ...]]
 SILENT = (TurnBegan, Dealt, GameEnded, HandsClosed, Retokened, PaidGang, Placed)
@@ -39,7 +41,8 @@ def changed(event: Event, names: Names) -> Changed | None:
     """What is not shortened here is told as in the log."""
     if isinstance(event, SILENT):
         return None
-    return of_attacks(event, names) or of_cards(event, names) or (event.words(names), "", seats(event))
+    short = of_attacks(event, names) or of_cards(event, names) or of_slips(event, names)
+    return short or (event.words(names), "", seats(event))
 
 
 def seats(event: Event) -> tuple[str, ...]:
@@ -98,6 +101,13 @@ def of_cards(event: Event, names: Names) -> Changed | None:
     if isinstance(event, Upset):
         return f"{NAME[event.crook]} is unhappy", "unhappy", (card(event.crook),)
     return None
+
+
+def of_slips(event: Event, names: Names) -> Changed | None:
+    if not isinstance(event, SlipWritten) or (sides := event.shown or event.sides) is None:
+        return None
+    give, want = map(briefly, sides)
+    return f"{names[event.seat]} offers {called(names, event.to)} {give} for {want}", "", seats(event)
 
 
 def numbers(view: View) -> dict[str, str]:

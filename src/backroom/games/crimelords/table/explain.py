@@ -56,9 +56,7 @@ def crook(number: int) -> Explained:
     likes = listed(TYPE_NAME[kind] for kind in WEAKNESS[number])
     weak = f" A weakness for {likes}." if likes else ""
     says = f" {capital(crook_says(number))}." if crook_says(number) else ""
-    power = (
-        f"Power {POWER[number]}: what he leads with, and his pay. Resistance {RESISTANCE[number]} to being recruited."
-    )
+    power = f"Power {POWER[number]}: to lead with, and to be paid. Resistance {RESISTANCE[number]} to being recruited."
     return NAME[number], f"{power}{weak}{says}", "L53"
 
 
@@ -93,7 +91,7 @@ def place(what: str, view: View, names: Names) -> Explained | None:
     number = CARD.get(superior)
     if number is None:
         return None
-    return f"Below {NAME[number]}", f"A free place to the {side}: who stands here must be weaker than he is.", "L18"
+    return f"Below {NAME[number]}", f"A free place to the {side}: who stands here must be weaker.", "L18"
 
 
 def thing(gives: bool) -> Explainer:

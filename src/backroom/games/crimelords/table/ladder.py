@@ -10,10 +10,9 @@ from ..attack import HIGHEST, LOWEST
 from ..numbers import number
 from ..state import LordsState
 from ..steps.showdown import CloseHands
-from .odds import briefly, chance_of, makes, reserve
+from .odds import EMPTY, briefly, chance_of, makes, reserve
 
 Sum = For | Against | Spend
-EMPTY = "if the other hands are empty"
 
 
 def ladder(s: LordsState, view: View) -> dict[str, Any] | None:

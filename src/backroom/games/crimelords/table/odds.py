@@ -7,6 +7,7 @@ from ..attack import HIGHEST, LOWEST, at_most
 WAYS = (0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1)
 """How many of the 36 throws show each sum."""
 THROWS = 36
+EMPTY = "if the other hands are empty"
 
 
 def chance_of(needed: int) -> int:

@@ -3,16 +3,25 @@
 from typing import Any
 
 from backroom.engine import Action, Names, View, code
-from backroom.kit.words import listed
 from backroom.kit.words import number as count
 
-from ..cards import DISTRICT, NAME, SLUG
+from ..cards import DISTRICT, SLUG
 from ..dealing import WHY, Accept, Counter, Decline, DeclineSaying
 from ..events import SlipAnswered
 from ..state import LordsState, Slip, Things
 from ..steps.ending import standing_of
 from ..steps.payday import income
-from ..things import ANY_SPECIAL, OF_AN_ATTACK, THREATEN, Word, cards_in, money_in, rackets_in, words_in
+from ..things import (
+    ANY_SPECIAL,
+    OF_AN_ATTACK,
+    THREATEN,
+    Word,
+    briefly,
+    cards_in,
+    money_in,
+    rackets_in,
+    words_in,
+)
 from .faces import any_card
 from .papers import before_me, handed, whose, word_for
 from .sayings import called
@@ -128,15 +137,6 @@ def question(view: View, names: Names) -> str:
         return ""
     writer, _, give, want = slip
     return f"{names[writer]} offers you {briefly(give)} for {briefly(want)}."
-
-
-def briefly(things: Things) -> str:
-    told = [f"{money_in(things)} G"] if money_in(things) else []
-    told += [NAME[card] for card in cards_in(things)]
-    told += ["a Special"] if ANY_SPECIAL in things else []
-    many = len(words_in(things))
-    told += ["a word" if many == 1 else f"{many} words"] if many else []
-    return listed(told, "nothing")
 
 
 def answers(view: View) -> dict[str, dict[str, Any]]:

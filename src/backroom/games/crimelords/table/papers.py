@@ -29,6 +29,7 @@ from ..things import (
     Word,
     called,
     money_in,
+    owned,
     said,
     words_in,
 )
@@ -55,7 +56,7 @@ def word_for(word: Word, whose: str, names: Names) -> str:
 
 
 def whose(names: Names, seat: int, me: int | None = None) -> str:
-    return "your" if seat == me else "the taker's" if seat == ANYONE else f"{names[seat]}'s"
+    return "your" if seat == me else owned(names, seat)
 
 
 def handed(view: View) -> Slip | None:
@@ -162,19 +163,24 @@ def draft(view: View, names: Names, can: set[str]) -> dict[str, Any] | None:
             for action in options
             if isinstance(action, (HandOver, TearUp))
         ],
-        "off_give": strikes(options, names, "give", whose(names, to)),
-        "off_get": strikes(options, names, "get", "your"),
+        "on_it": {
+            "give": standing(options, names, "give", give, whose(names, to)),
+            "get": standing(options, names, "get", want, "your"),
+        },
     }
 
 
-def strikes(options: Sequence[Action], names: Names, side: str, of: str) -> list[dict[str, Any]]:
-    """What can be taken off this side of the slip again. [L100]"""
-    found = [action for action in options if isinstance(action, Strike) and action.side == side]
-    return [
-        {"ref": a.touches()[0], "can": True, "words": f"× {in_words((THING[a.thing],), names, of)[0]}"}
-        | {"label": a.words(names)}
-        for a in found
-    ]
+def standing(options: Sequence[Action], names: Names, side: str, things: Things, of: str) -> list[dict[str, Any]]:
+    """What stands on this side of the slip, and what of it can be taken off again; of a sum each figure. [L100]"""
+    off = {THING[a.thing]: a for a in options if isinstance(a, Strike) and a.side == side}
+    sums = sorted([thing for thing in things if thing < FIRST_CARD], reverse=True)
+    whole = len(sums) > 1 or not off
+    found = [{"words": f"{money_in(things)} G", "can": False}] if sums and whole else []
+    for thing in (*(sums if off else ()), *[thing for thing in things if thing >= FIRST_CARD]):
+        words = in_words((thing,), names, of)[0]
+        can = {"ref": off[thing].touches()[0], "label": off[thing].words(names)} if thing in off else {}
+        found.append({"words": f"{words} ×" if can else words, "can": bool(can)} | can)
+    return found
 
 
 def pieces(actions: Sequence[Give | Get], names: Names, of: str) -> dict[str, list[dict[str, Any]]]:

@@ -32,6 +32,7 @@ def scene(view: View, names: Names) -> dict[str, Any]:
     attacked = attack(s, view, names, can)
     mobs = [mob(s, view, names, seat, can) for seat in order]
     changing_hands(mobs, ways(view, names))
+    weighed(mobs, attacked)
     front = at_the_front(s, mobs)
     other = beside(s, view, front)
     rivals = [one for one in mobs if one["seat"] not in front]
@@ -80,6 +81,13 @@ def changing_hands(mobs: list[dict[str, Any]], ways: dict[str, dict[str, str]]) 
     """What a slip I am asked about is about wears a ring. [L97]"""
     for racket in [racket for one in mobs for racket in one["rackets"] if racket["card"] in ways]:
         racket["way"] = ways[racket["card"]]
+
+
+def weighed(mobs: list[dict[str, Any]], attacked: dict[str, Any] | None) -> None:
+    """Whoever can be sent says on the board, too, what he would make of the number. [L53]"""
+    says = {add["ref"]: add["makes"] for add in attacked["adds"]} if attacked is not None else {}
+    for card in [card for one in mobs for card in (*one["crooks"], *one["rackets"]) if card["ref"] in says]:
+        card["makes"] = says[card["ref"]]
 
 
 def as_all_see_it(view: View) -> LordsState:

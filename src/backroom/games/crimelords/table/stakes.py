@@ -78,14 +78,14 @@ def victim(look: Look, action: Hit) -> str:
 def own_blood(s: LordsState, seat: int, card: int) -> str:
     """What it costs to rub out one's own. [L80 L84]"""
     upset = len(children(s, card)) + (s.superior[card] >= 0)
-    return f"a token, and he is gone; {number_of(upset, 'Crook')} next to him get a marker each"
+    return f"a token, and the Crook is gone; {number_of(upset, 'Crook')} beside get a marker each"
 
 
 def dropped(look: Look, action: Drop) -> str:
     """[L93]"""
     _, s = look
     below = len(branch(s, CARD[action.card])) - 1
-    return f"costs nothing; he{f' and {below} below him' if below else ''} may be had by anybody then"
+    return f"costs nothing; the Crook{f' and {below} below' if below else ''} may be had by anybody then"
 
 
 def double_crossed(look: Look, action: DoubleCross) -> str:

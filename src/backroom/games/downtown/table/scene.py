@@ -63,6 +63,7 @@ def scene(view: View, names: Sequence[str]) -> Drawn:
         "turns": table["turns"],
         "next": table["chosen"] if table["chosen"] >= 0 and not over else None,
         "goal": GOAL,
+        "people": [{"name": name, "colour": colour} for name, colour in zip(names, COLOURS, strict=False)],
         "locations": [location(view, name, names, can) for name in LOCATIONS],
         "layout": layout(view, can),
         "ghetto": table["ghetto"],

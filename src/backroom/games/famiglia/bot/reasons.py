@@ -24,6 +24,7 @@ from ..steps.take import price
 from .judgement import IN_HAND, PAIR
 
 HIGHEST: Final = 4
+TRICKS: Final = {"A": "later it brings back up to {0} from your area", "B": "later it lowers a card by up to {1}"}
 MOST_PARTS: Final = 3
 """More than this makes no sentence one reads at a glance."""
 
@@ -67,13 +68,13 @@ def influence(card: Card) -> str:
 
 
 def leaves(hand: list[Card], card: Card) -> str:
-    """What a card just gained makes of the hand."""
+    """What a card just gained makes of the hand, or is good for."""
     if card[0] == "M" and VALUE[card]:
         return "it stands in for any lower card"
-    if VALUE[card] == HIGHEST:
-        return ""
     pairs = [c for c in (card, *hand) if hand.count(c) > 1 and VALUE[c] < HIGHEST]
-    if not pairs:
+    if card not in pairs and card[0] in TRICKS and VALUE[card]:
+        return TRICKS[card[0]].format(number(VALUE[card], "card"), VALUE[card])
+    if not pairs or VALUE[card] == HIGHEST:
         return ""
     return f"leaves you a pair of {name(pairs[0])} for the {VALUE[pairs[0]] + 1}"
 

@@ -9,7 +9,7 @@ from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step
 from ..actions.cars import DRIVE, ESCORT, MARKED, STAY, SUPPORT, TOW, UNMARKED, Car, Drive, Escort, Stay, Support, Tow
 from ..actions.police import Play
 from ..blocked import closed_to
-from ..board import BOARDS, SPACE, Board
+from ..board import BOARDS, KEPT, SPACE, Board
 from ..cards import ESCORT_VAN, KIND
 from ..characters import QUICK_CHANGE
 from ..state import ACTING, PrecinctState
@@ -119,6 +119,8 @@ def drives(board: Board, at: int, points: int, donuts: int, closed: int) -> list
     key = (board.id, at, points, donuts, closed)
     known = _DRIVES.get(key)
     if known is None:
+        if len(_DRIVES) >= KEPT:
+            _DRIVES.clear()
         reached = board.price(at, points, donuts, closed)
         known = _DRIVES[key] = [STAY, *[DRIVE[space] for space in reached if space != at]]
     return known.copy()

@@ -5,7 +5,7 @@ from backroom.kit import telling
 from backroom.kit.words import number
 
 from ..actions.attempt import AIM
-from ..actions.choices import Hood, Look
+from ..actions.choices import Hood, Look, Top
 from ..actions.dirty import PRICE, Accuse, Chip, LoseFile, Recruit
 from ..actions.turn import (
     FEDS_TOKEN,
@@ -22,7 +22,7 @@ from ..actions.turn import (
 )
 from ..blocked import closed_to
 from ..board import BOARDS, SPACE
-from ..cards import DECK_SLUG, INVESTIGATE, KIND
+from ..cards import DECK_SLUG, INVESTIGATE, IS_EVIDENCE, KIND
 from ..characters import FEDS_CARDS, SWAT_DICE
 from ..state import MOST_DONUTS, PrecinctState
 from ..steps.efforts import assisting, needed
@@ -77,6 +77,10 @@ def cards(sight: Sight, action: Look | LoseFile) -> str:
     return number(sight.view.table["decks"][DECK_SLUG.index(action.deck)], "card")
 
 
+def clue(sight: Sight, action: Top) -> str:
+    return "Evidence" if IS_EVIDENCE[action.clue] else "no Evidence"
+
+
 def donuts(many: int) -> str:
     return number(many, "Donut") if many else ""
 
@@ -129,5 +133,5 @@ STAKES: telling.Tellings = {
     Investigate: attempt, Arrest: attempt, Handle: attempt,
     Commit: effort, Token: effort, Assist: effort,
     Upgrade: upgrade, Accuse: accusation, Chip: chip,
-    Hood: punks, Recruit: punks, Look: cards, LoseFile: cards,
+    Hood: punks, Recruit: punks, Look: cards, LoseFile: cards, Top: clue,
 }  # fmt: skip

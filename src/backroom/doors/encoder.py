@@ -1,0 +1,146 @@
+"""A view as numbers: one encoder under every door.
+
+encoder = encoder_for("famiglia", players=2)
+encoder.flat(view)        all of it, an array of `width` single floats; `names` says what each is called
+encoder.arrays(view)      the same by field: {"hands": ..., "areas": ..., "step": ...}
+encoder.mask(view)        1 for each action of the vocabulary that is offered
+encoder.offered(view)     the offered ones by their index, each with an array of its own
+encoder.tokens(view)      what the house's learned players read
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from backroom import games
+from backroom.bots.learned import Tokens
+from backroom.engine import Action, Rules, Table, View, code
+
+from .layout import Layout
+
+Floats = NDArray[np.float32]
+ENCODING = 1
+"""Counted up whenever the same view would come to other numbers under the same names."""
+
+
+class Offered(NamedTuple):
+    """indices: in the vocabulary; features: a row for each of them."""
+
+    indices: NDArray[np.int64]
+    features: Floats
+
+
+class Encoder:
+    """For one game at one table. Keeps nothing of what it encodes."""
+
+    def __init__(self, rules: Rules[Any], setup: Table) -> None:
+        self.rules, self.setup = rules, setup
+        self.layout = Layout(rules, setup)
+        self.width = self.layout.width
+        self.vocabulary: tuple[Action, ...] = rules.vocabulary(setup)
+        self.option_width = self.layout.options.size
+        self._index = {action: n for n, action in enumerate(self.vocabulary)}
+        self._known = {id(action): n for n, action in enumerate(self.vocabulary)}
+        self._features: dict[int, Floats] = {}
+        self._blocks = [(name, at, at + size) for name, at, size in self.layout.blocks()]
+        self._tokens: Tokens | None = None
+
+    @property
+    def names(self) -> list[str]:
+        """What each number of the flat array is called."""
+        return self.layout.names()
+
+    @property
+    def option_names(self) -> list[str]:
+        """What each number of an option's array is called."""
+        return self.layout.options.names()
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The named arrays, in the order in which they lie in the flat one."""
+        return {name: end - at for name, at, end in self._blocks}
+
+    def schema(self) -> dict[str, Any]:
+        """All there is to know of the numbers, as plain values."""
+        return {
+            "encoding": ENCODING, "game": self.setup.game, "version": self.rules.version,
+            "players": self.setup.players, "variants": dict(self.setup.variants), "arrays": self.sizes,
+            "names": self.names, "option_names": self.option_names, "vocabulary": [code(a) for a in self.vocabulary],
+        }  # fmt: skip
+
+    def digest(self) -> str:
+        """Two that agree give the same numbers, under the same names, for the same views and actions."""
+        told = json.dumps(self.schema(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(told.encode()).hexdigest()[:16]
+
+    def flat(self, seen: View) -> Floats:
+        return np.frombuffer(self.layout.flat(seen), np.float32)
+
+    def arrays(self, seen: View) -> dict[str, Floats]:
+        return self.named(self.flat(seen))
+
+    def named(self, flat: Floats) -> dict[str, Floats]:
+        """A flat array's numbers by field; they are the same memory."""
+        return {name: flat[at:end] for name, at, end in self._blocks}
+
+    def index(self, action: Action) -> int:
+        """An action's place in the vocabulary."""
+        known = self._known.get(id(action))
+        return self._index[action] if known is None or self.vocabulary[known] is not action else known
+
+    def indices(self, actions: Iterable[Action]) -> list[int]:
+        return [self.index(action) for action in actions]
+
+    def mask(self, actions: Iterable[Action], more: int = 0) -> NDArray[np.int8]:
+        """more: so many places beyond the vocabulary, all of them 0."""
+        out = np.zeros(len(self.vocabulary) + more, np.int8)
+        out[self.indices(actions)] = 1
+        return out
+
+    def features(self, indices: Sequence[int], seat: int) -> Floats:
+        """What each of these actions is, seen from a seat."""
+        known = self._features.get(seat)
+        if known is None:
+            known = self._features[seat] = np.zeros((len(self.vocabulary), self.option_width), np.float32)
+            for n, action in enumerate(self.vocabulary):
+                known[n] = np.frombuffer(self.layout.option(action, seat), np.float32)
+        rows: Floats = known[list(indices)]
+        return rows
+
+    def offered(self, seen: View) -> Offered:
+        """What may be answered, and what may be done unasked, in the order of the view."""
+        indices = self.indices((*seen.options, *seen.lets))
+        return Offered(np.array(indices, np.int64), self.features(indices, seen.seat or 0))
+
+    def tokens(self, seen: View) -> NDArray[np.int64]:
+        """A bag of numbered tokens, as `backroom.bots.learned` reads it."""
+        return np.array(self._reader().of(seen), np.int64)
+
+    def option_tokens(self, seen: View) -> list[tuple[int, ...]]:
+        return self._reader().options(seen)
+
+    def _reader(self) -> Tokens:
+        if self._tokens is None:
+            self._tokens = Tokens(self.layout.state, self.setup.players)
+        return self._tokens
+
+
+def encoder_for(game: str, players: int | None = None, variants: Mapping[str, str] | None = None) -> Encoder:
+    """The same one for the same table."""
+    rules = games.find(game)
+    setup = rules.table(rules.a_tableful() if players is None else players, variants)
+    return _made(game, setup.players, tuple(sorted(setup.variants.items())))
+
+
+@lru_cache(maxsize=64)
+def _made(game: str, players: int, variants: tuple[tuple[str, str], ...]) -> Encoder:
+    rules = games.find(game)
+    return Encoder(rules, rules.table(players, dict(variants)))
+
+
+__all__ = ["ENCODING", "Encoder", "Offered", "encoder_for"]

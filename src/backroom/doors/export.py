@@ -1,0 +1,147 @@
+"""Games on file as a dataset: a folder with the rows, as JSON lines or Parquet, and a card that says what they are."""
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import backroom
+from backroom import Illegal, games
+from backroom.engine import record
+from backroom.engine.record import BadRecord, Record
+
+from .encoder import encoder_for
+from .rows import ALL, COLUMNS, NUMBERS, SPECTATOR, Row, rows
+
+JSONL, PARQUET = "jsonl", "parquet"
+CARD = "README.md"
+AT_ONCE = 4_096
+"""Rows that are held while they are written."""
+
+
+class Wanted(NamedTuple):
+    """What is exported how. numbers: views also as the encoder's numbers."""
+
+    to: str
+    seat: int | str
+    numbers: bool
+    out: Path
+
+
+def found(paths: Sequence[str]) -> list[Record]:
+    """The games in these files, and in the files of these folders."""
+    files = [file for path in map(Path, paths) for file in (sorted(path.glob("*.json")) if path.is_dir() else [path])]
+    if not files:
+        raise Illegal(f"there is no game on file in {', '.join(paths)}")
+    return [record.load(file) for file in files]
+
+
+def export(records: Sequence[Record], wanted: Wanted) -> tuple[Path, int]:
+    """The file that was written, and how many rows are in it."""
+    kinds = Counter((one.game, one.version, one.players, tuple(sorted(one.variants.items()))) for one in records)
+    if len(kinds) > 1:
+        told = "; ".join(f"{name} for {players}" for name, _, players, _ in kinds)
+        raise Illegal(f"a dataset is of one game at one kind of table, and these are of {len(kinds)}: {told}")
+    players = records[0].players
+    if isinstance(wanted.seat, int) and not 0 <= wanted.seat < players:
+        raise Illegal(f"there is no seat {wanted.seat}: this table has seats 0 to {players - 1}")
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    file = wanted.out / f"rows.{wanted.to}"
+    told_rows = (row for one in records for row in rows(one, wanted.seat, wanted.numbers))
+    many = write_jsonl(file, told_rows) if wanted.to == JSONL else write_parquet(file, told_rows, records[0], wanted)
+    (wanted.out / CARD).write_text(card(records, wanted, file, many), "utf-8")
+    return file, many
+
+
+def write_jsonl(file: Path, told: Iterable[Row]) -> int:
+    many = 0
+    with file.open("w", encoding="utf-8") as out:
+        for many, row in enumerate(told, 1):  # noqa: B007
+            out.write(json.dumps(row, separators=(",", ":")) + "\n")
+    return many
+
+
+def arrow() -> Any:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise Illegal("Parquet needs pyarrow: pip install backroom[parquet], or write --to jsonl") from None
+    return pyarrow
+
+
+def write_parquet(file: Path, told: Iterable[Row], first: Record, wanted: Wanted) -> int:
+    pa = arrow()
+    text, texts = pa.string(), pa.list_(pa.string())
+    columns = [
+        ("game", text), ("ply", pa.int32()), ("seat", pa.int8()), ("view", text), ("options", texts), ("lets", texts),
+        ("action", text), ("share", pa.float32()), ("score", pa.int32()),
+    ]  # fmt: skip
+    if wanted.numbers:
+        width = encoder_for(first.game, first.players, first.variants).width
+        columns += [
+            ("observation", pa.list_(pa.float32(), width)), ("option_indices", pa.list_(pa.int32())),
+            ("action_index", pa.int32()),
+        ]  # fmt: skip
+    schema, many = pa.schema(columns), 0
+    with pa.parquet.ParquetWriter(file, schema) as out:
+        for some in in_chunks(told):
+            plain = [{**row, "view": json.dumps(row["view"], separators=(",", ":"))} for row in some]
+            out.write_table(pa.Table.from_pylist(plain, schema))
+            many += len(some)
+    return many
+
+
+def in_chunks(told: Iterable[Row]) -> Iterator[list[Row]]:
+    some: list[Row] = []
+    for row in told:
+        some.append(row)
+        if len(some) == AT_ONCE:
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def read(file: Path) -> Iterator[Row]:
+    """The rows again, as they were written."""
+    if file.suffix == f".{JSONL}":
+        with file.open(encoding="utf-8") as lines:
+            yield from map(json.loads, lines)
+        return
+    for batch in arrow().parquet.ParquetFile(file).iter_batches():
+        for row in batch.to_pylist():
+            yield {**row, "view": json.loads(row["view"])}
+
+
+def card(records: Sequence[Record], wanted: Wanted, file: Path, many: int) -> str:
+    """What the rows are, for whoever finds them."""
+    first = records[0]
+    rules = games.find(first.game)
+    eyes = {ALL: "of whoever made the next move, and of everybody at the end", SPECTATOR: "of a spectator"}
+    whose = eyes.get(str(wanted.seat), f"of seat {wanted.seat}, after every move")
+    options = ", ".join(f"{name}: {value}" for name, value in sorted(first.variants.items())) or "none"
+    ended = sum(one.outcome is not None for one in records)
+    columns = {**COLUMNS, **(NUMBERS if wanted.numbers else {})}
+    encoder = encoder_for(first.game, first.players, first.variants)
+    lines = [
+        f"# {rules.title}: {len(records)} games, {many} rows", "",
+        f"Games of {rules.title} (`{rules.name}`, rules of version {first.version}) for {first.players} players; "
+        f"options: {options}. {ended} of them were played to the end.", "",
+        f"**Whose eyes:** {whose}. A row holds what those eyes could see when they saw it, and how the game ended. "
+        + ("Together the rows tell of everybody: whoever is to know one seat only wants `--seat`."
+           if wanted.seat == ALL else "Nothing that was hidden from them is in this file."), "",
+        "| column | |", "|---|---|", *[f"| `{name}` | {says} |" for name, says in columns.items()], "",
+        "A code stands for an action: `backroom.games.find(game).parse(table, code)`. The rules, and who sees which",
+        f"field of a view, are told by `backroom.primer.primer({first.game!r})`.", "",
+        f"- made by: Backroom {backroom.__version__}, `backroom export`",
+        f"- encoder: `backroom.doors.encoder`, digest `{encoder.digest()}`, {encoder.width} numbers",
+        f"- file: `{file.name}`, SHA-256 `{hashlib.sha256(file.read_bytes()).hexdigest()}`",
+        "- names of people are left out",
+    ]  # fmt: skip
+    return "\n".join(lines) + "\n"
+
+
+__all__ = ["CARD", "JSONL", "PARQUET", "BadRecord", "Wanted", "export", "found", "read"]

@@ -1,0 +1,205 @@
+"""OpenSpiel: every game, each throw of luck a chance node of its own.
+
+import pyspiel
+import backroom.doors.openspiel
+
+game = pyspiel.load_game("python_backroom_famiglia", {"players": 2})
+state = game.new_initial_state()
+"""
+
+import copy
+from typing import Any, Final
+
+import pyspiel
+
+from backroom import bots, games
+from backroom.engine import Action, QuickChance, Rules, Table, code
+
+from .encoder import Encoder, encoder_for
+from .explicit import Course
+from .layout import some_states
+from .observer import BackroomObserver
+from .turns import rewards
+
+PREFIX: Final = "python_backroom_"
+MOST_THROWN: Final = 4_096
+"""No game throws a number below more than that."""
+LONGEST: Final = 100_000
+"""Decisions; the rules bound every game, and none comes near."""
+
+
+class BackroomGame(pyspiel.Game):
+    """Parameters: players; unasked, whether a seat that may act though nobody waits for it has a turn for that; and
+    each option of the game, its dashes as low lines and a "v" before values of digits and signs alone."""
+
+    rules: Rules[Any]
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.unasked = bool(given.get("unasked", True))
+        chosen = {}
+        for variant in self.rules.variants:
+            name = spelt(variant.name)
+            if name in given:
+                chosen[variant.name] = next((v for v in variant.values if given[name] in (v, told(v))), given[name])
+                given[name] = told(given[name])
+        self.encoder: Encoder = encoder_for(self.rules.name, given.get("players"), chosen)
+        self.setup: Table = self.encoder.setup
+        self.nothing = len(self.encoder.vocabulary)
+        self.first = Course(self.encoder.rules, self.setup, self.unasked)
+        super().__init__(
+            self.kind,
+            pyspiel.GameInfo(
+                num_distinct_actions=self.nothing + 1, max_chance_outcomes=MOST_THROWN,
+                num_players=self.setup.players, min_utility=-1.0, max_utility=1.0,
+                utility_sum=0.0 if self.kind.utility == pyspiel.GameType.Utility.ZERO_SUM else None,
+                max_game_length=LONGEST,
+            ),
+            given,
+        )  # fmt: skip
+
+    def new_initial_state(self, *_: Any) -> "BackroomState":
+        return BackroomState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "BackroomObserver":
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if params:
+            raise ValueError(f"an observer takes no parameters, such as {params}")
+        return BackroomObserver(self.encoder, kind)
+
+
+class BackroomState(pyspiel.State):
+    """at: where the game is. Copies share what is settled, and are quick."""
+
+    def __init__(self, game: BackroomGame) -> None:
+        super().__init__(game)
+        self.at = copy.copy(game.first)
+
+    def current_player(self) -> int:
+        if self.at.wanted:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = self.at.turns.seat
+        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        return not self.at.wanted and self.at.turns.over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        game, turns = self.get_game(), self.at.turns
+        found = sorted({*game.encoder.indices(turns.offered)})
+        return [*found, game.nothing] if turns.optional else found
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        many = self.at.wanted[0]
+        return [(n, 1 / many) for n in range(many)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.at.wanted:
+            self.at.throw(action)
+            return
+        game = self.get_game()
+        self.at.play(None if action == game.nothing else game.encoder.vocabulary[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"throw {action}"
+        game = self.get_game()
+        return "(nothing)" if action == game.nothing else code(game.encoder.vocabulary[action])
+
+    def returns(self) -> list[float]:
+        players = self.at.setup.players
+        return rewards(self.at.turns.outcome(), players) if self.is_terminal() else [0.0] * players
+
+    def __str__(self) -> str:
+        """All that is public, and how far the luck has come."""
+        settled = self.at.settled
+        lies = "not dealt" if settled is None else settled.view(None).decode()
+        return f"{lies} {self.history_str()}"
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "BackroomState":
+        """A state in another world that looks the same to this player; its history is not that of the true one, and it
+        cannot be serialised. Worlds are as the game's rules imagine them from what the player sees."""
+        other: BackroomState = self.get_game().new_initial_state()
+        other.at = self.at.imagined(player, QuickChance(str(sampler())))
+        return other
+
+
+class HouseBot(pyspiel.Bot):
+    """One of our bots, by its name, at OpenSpiel's table."""
+
+    def __init__(self, game: BackroomGame, player: int, name: str = "medium", seed: int = 0) -> None:
+        super().__init__()
+        bots.check(name, game.rules.name)
+        self._game, self._player = game, player
+        self._bot = bots.make(name, game.rules.name, seed)
+
+    def player_id(self) -> int:
+        return self._player
+
+    def restart_at(self, state: BackroomState) -> None:
+        """It remembers nothing."""
+
+    def step(self, state: BackroomState) -> int:
+        turns = state.at.turns
+        seen = turns.view(self._player)
+        chosen: Action | None = self._bot.interject(seen) if turns.optional else self._bot.choose(seen)
+        return self._game.nothing if chosen is None else self._game.encoder.index(chosen)
+
+
+def spelt(option: str) -> str:
+    return option.replace("-", "_")
+
+
+def told(value: str) -> str:
+    """A value of an option so that OpenSpiel takes it for a word, and not for a number."""
+    return value if any(sign.isalpha() for sign in value) else f"v{value}"
+
+
+def utility(rules: Rules[Any]) -> Any:
+    """What one wins the other loses, where only two ever play and no few games of chance say otherwise."""
+    if rules.players != (2,):
+        return pyspiel.GameType.Utility.GENERAL_SUM
+    ends = [rules.outcome(s) for s in some_states(rules, rules.table()) if not s.stack]
+    zero = all(sum(rewards(over, 2)) == 0 for over in ends if over is not None)
+    return pyspiel.GameType.Utility.ZERO_SUM if zero else pyspiel.GameType.Utility.GENERAL_SUM
+
+
+def register() -> None:
+    """`pyspiel.load_game("python_backroom_famiglia")`, for every game there is."""
+    known = set(pyspiel.registered_names())
+    for name in games.names():
+        if PREFIX + name not in known:
+            registered(games.find(name))
+
+
+def registered(rules: Rules[Any]) -> None:
+    kind = pyspiel.GameType(
+        short_name=PREFIX + rules.name,
+        long_name=rules.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=utility(rules),
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.players[-1],
+        min_num_players=rules.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": rules.a_tableful(),
+            "unasked": True,
+            **{spelt(variant.name): told(variant.values[0]) for variant in rules.variants},
+        },
+    )
+    name = f"{rules.name.capitalize()}Game"
+    made = type(name, (BackroomGame,), {"__module__": __name__, "rules": rules, "kind": kind})
+    globals()[name] = made  # where a pickled one looks for its class
+    pyspiel.register_game(kind, made)
+
+
+register()
+
+__all__ = ["BackroomGame", "BackroomObserver", "BackroomState", "HouseBot", "register"]

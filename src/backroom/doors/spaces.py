@@ -1,0 +1,83 @@
+"""What an agent is given and what it answers, as Gymnasium's spaces: the same for PettingZoo."""
+
+from typing import Any, Final
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete, Space
+
+from backroom.engine import Action, Illegal
+
+from .encoder import Encoder
+from .turns import Turns
+
+MOST: Final = 256
+"""Where an action is one of those on offer by its number: so many can be."""
+LARGEST: Final = 2.0**24
+"""So far a single float counts exactly."""
+
+
+class Spaces:
+    """observe: "flat" (one array) or "arrays" (one for each field, by name).
+    actions: "vocabulary" (the index of an action among all there are; the last one is to do nothing) or "offered" (its
+    number among those on offer, each of which has an array of its own in "options"; the last one is to do nothing).
+    """
+
+    def __init__(self, encoder: Encoder, observe: str = "flat", actions: str = "vocabulary") -> None:
+        for said, known in ((observe, ("flat", "arrays")), (actions, ("vocabulary", "offered"))):
+            if said not in known:
+                raise ValueError(f"'{said}' is neither '{known[0]}' nor '{known[1]}'")
+        self.encoder = encoder
+        self.by_field, self.by_number = observe == "arrays", actions == "offered"
+        self.nothing = MOST if self.by_number else len(encoder.vocabulary)
+
+    def action(self) -> Space[Any]:
+        return Discrete(self.nothing + 1)
+
+    def observation(self) -> Space[Any]:
+        sizes = {name: size for name, size in self.encoder.sizes.items() if size}
+        parts: dict[str, Space[Any]] = {
+            "observation": Dict({name: floats(size) for name, size in sizes.items()})
+            if self.by_field else floats(self.encoder.width),
+            "action_mask": Box(0, 1, (self.nothing + 1,), np.int8),
+        }  # fmt: skip
+        if self.by_number:
+            parts["options"] = floats(MOST, self.encoder.option_width)
+        return Dict(parts)
+
+    def seen(self, turns: Turns, seat: int) -> dict[str, Any]:
+        """Of a seat whose turn it is not the mask is all zeros."""
+        encoder = self.encoder
+        flat = encoder.flat(turns.view(seat))
+        named = {name: part for name, part in encoder.named(flat).items() if part.size} if self.by_field else flat
+        mine = seat == turns.seat
+        indices = encoder.indices(turns.offered) if mine else []
+        mask = np.zeros(self.nothing + 1, np.int8)
+        mask[self.nothing] = mine and turns.optional
+        if not self.by_number:
+            mask[indices] = 1
+            return {"observation": named, "action_mask": mask}
+        if len(indices) > MOST:
+            raise Illegal(f"{len(indices)} answers are on offer at once, more than {MOST}: use the vocabulary")
+        mask[: len(indices)] = 1
+        options = np.zeros((MOST, encoder.option_width), np.float32)
+        options[: len(indices)] = encoder.features(indices, seat)
+        return {"observation": named, "action_mask": mask, "options": options}
+
+    def meant(self, turns: Turns, number: int) -> Action | None:
+        """The action a number stands for; None: to do nothing. An Illegal where it is not on offer."""
+        if number == self.nothing and turns.optional:
+            return None
+        if self.by_number and 0 <= number < len(turns.offered):
+            return turns.offered[number]
+        if not self.by_number and 0 <= number < self.nothing:
+            action = self.encoder.vocabulary[number]
+            if action in turns.offered:
+                return action
+        raise Illegal(f"{number} is not on offer")
+
+
+def floats(*shape: int) -> Box:
+    return Box(-LARGEST, LARGEST, shape, np.float32)
+
+
+__all__ = ["MOST", "Spaces", "floats"]

@@ -1,0 +1,109 @@
+"""A game as one decision after another, whoever's it is: what every door plays.
+
+Sealed questions are asked one seat after the other; each sees that others have answered, and not what. Whoever may act
+though nobody waits for them is offered it first, once for each question and each change of the table, and may say
+nothing.
+"""
+
+import copy
+from typing import Any
+
+from backroom.engine import (
+    Action,
+    Chance,
+    Illegal,
+    Outcome,
+    QuickChance,
+    Rules,
+    Seat,
+    Table,
+    View,
+    advance,
+    begin,
+    let_now,
+    view,
+    waited_for,
+)
+
+
+class Turns:
+    """seat: whose turn it is, -1 when the game is over; offered: what that seat may do; optional: whether it may also
+    do nothing, which is to play None. unasked: whether there are turns for those nobody waits for; silent: who
+    has done nothing in theirs, as the table is now."""
+
+    __slots__ = ("chance", "offered", "optional", "rules", "seat", "setup", "silent", "state", "unasked")
+
+    def __init__(self, state: Any, chance: Chance, unasked: bool = True, silent: tuple[int, ...] = ()) -> None:
+        self.rules: Rules[Any] = state.rules
+        self.setup: Table = state.setup
+        self.state, self.chance, self.unasked = state, chance, unasked
+        self.silent = silent
+        self.seat = -1
+        self.offered: tuple[Action, ...] = ()
+        self.optional = False
+        self._next()
+
+    def copy(self, chance: Chance) -> "Turns":
+        """An independent one, with luck of its own."""
+        other = Turns.__new__(Turns)
+        other.rules, other.setup, other.unasked, other.chance = self.rules, self.setup, self.unasked, chance
+        other.state, other.silent = self.state.clone(), self.silent
+        other.seat, other.offered, other.optional = self.seat, self.offered, self.optional
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Turns":
+        return self.copy(copy.deepcopy(self.chance, memo))
+
+    @property
+    def over(self) -> bool:
+        return self.seat < 0
+
+    def outcome(self) -> Outcome:
+        over = self.rules.outcome(self.state)
+        if over is None:
+            raise Illegal("the game is not over")
+        return over
+
+    def view(self, seat: int | None) -> View:
+        return view(self.state, None if seat is None else Seat(seat))
+
+    def play(self, action: Action | None) -> None:
+        """What the seat whose turn it is does; None: nothing, where that is possible."""
+        if self.over:
+            raise Illegal("the game is over")
+        if action is None:
+            if not self.optional:
+                raise Illegal("the table waits for an answer")
+            self.silent = (*self.silent, self.seat)
+        else:
+            advance(self.state, self.seat, action, self.chance)
+            self.silent = ()
+        self._next()
+
+    def _next(self) -> None:
+        s = self.state
+        self.optional = False
+        if not s.stack:
+            self.seat, self.offered = -1, ()
+            return
+        if self.unasked:
+            for seat, may in let_now(s).items():
+                if may and seat not in self.silent:
+                    self.seat, self.offered, self.optional = int(seat), tuple(may), True
+                    return
+        seat = waited_for(s)
+        self.seat, self.offered = int(seat), tuple(s.asked[seat])
+
+
+def dealt(rules: Rules[Any], setup: Table, seed: int | str | None, unasked: bool) -> Turns:
+    """A game from its first question on; the same seed gives the same luck."""
+    chance = QuickChance(seed)
+    return Turns(begin(rules, setup, chance), chance, unasked)
+
+
+def rewards(over: Outcome, players: int) -> list[float]:
+    """1 for a win, -1 for none; a win shared by two is worth 0, a team's is a win for each of them."""
+    return [2 * over.share(seat) - 1 for seat in range(players)]
+
+
+__all__ = ["Turns", "dealt", "rewards"]

@@ -1,0 +1,110 @@
+"""Games on file as datasets: a row holds what its eyes could see, the card says what it is, and it reads back."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import backroom
+from backroom import games
+from backroom.cli import main
+from backroom.doors.encoder import encoder_for
+from backroom.doors.export import read
+from backroom.doors.rows import row, rows
+from backroom.engine import QuickChance, as_json, view
+from backroom.engine.record import Record, replay
+
+SECRET = ("Ada Lovelace", "Bruno Bauer", "Carla Rossi", "Dario Neri")
+
+
+def on_file(folder: Path, game: str, seed: int, most: int = 60) -> Record:
+    players = games.find(game).a_tableful()
+    played, luck = backroom.start(game, players, seed, names=SECRET), QuickChance(seed)
+    while played.outcome is None and played.ply < most:
+        seat = played.waiting[luck.below(len(played.waiting))]
+        options = played.options(seat)
+        played.play(seat, options[luck.below(len(options))])
+    kept = played.record(reveal=True)
+    kept.save(folder / f"{game}-{seed}.json")
+    return kept
+
+
+def exported(folder: Path, *more: str) -> tuple[list[dict[str, Any]], str]:
+    assert main(["export", str(folder), "--out", str(folder / "out"), *more]) == 0
+    (file,) = (folder / "out").glob("rows.*")
+    return list(read(file)), (folder / "out" / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("game", ["crew13", "crimelords", "downtown", "famiglia", "precinct"])
+def test_a_row_tells_what_its_eyes_could_see_and_no_more(tmp_path: Path, game: str) -> None:
+    """Whatever lies hidden: from every world that looks the same to them comes the same row."""
+    kept, luck = on_file(tmp_path, game, 3), QuickChance(1)
+    told, _ = exported(tmp_path, "--seat", "1")
+    states = [s.clone() for s in replay(kept, games.find(game))]
+    assert len(told) == len(states)
+    for ply, (s, one) in enumerate(zip(states, told, strict=True)):
+        mine = ply < len(kept.moves) and kept.moves[ply].seat == 1
+        assert one["view"] == as_json(view(s, 1))
+        assert one["action"] == (kept.moves[ply].action if mine else None)
+        if ply % 9 == 0 and s.stack:
+            world = s.rules.imagine(view(s, 1), luck)
+            over = s.rules.outcome(states[-1])
+            assert json.loads(json.dumps(row(one["game"], ply, view(world, 1), one["action"], over))) == one
+    text = (tmp_path / "out" / "rows.jsonl").read_text("utf-8")
+    assert not any(name in text for name in SECRET)
+    assert kept.seed not in text
+
+
+def test_all_is_every_move_from_the_eyes_of_whoever_made_it_and_the_end_from_everybodys(tmp_path: Path) -> None:
+    kept = on_file(tmp_path, "famiglia", 4, 1_000)
+    told, _ = exported(tmp_path)
+    assert [(one["seat"], one["action"]) for one in told[:-2]] == [(move.seat, move.action) for move in kept.moves]
+    assert all(one["action"] in one["options"] for one in told[:-2])
+    assert [one["seat"] for one in told[-2:]] == [0, 1]
+    assert kept.outcome is not None
+    assert [one["score"] for one in told[-2:]] == kept.outcome["scores"]
+    assert sum(one["share"] for one in told[-2:]) == 1
+
+
+def test_a_spectator_is_told_of_no_option_and_no_action(tmp_path: Path) -> None:
+    on_file(tmp_path, "crew13", 2)
+    told, card = exported(tmp_path, "--seat", "spectator")
+    assert all(one["seat"] is None and one["options"] == [] and one["action"] is None for one in told)
+    assert "**Whose eyes:** of a spectator" in card
+
+
+def test_numbers_are_the_encoders_and_the_card_says_of_which(tmp_path: Path) -> None:
+    kept = on_file(tmp_path, "downtown", 2)
+    told, card = exported(tmp_path, "--seat", "0", "--numbers")
+    encoder = encoder_for("downtown", kept.players)
+    states = list(replay(kept, games.find("downtown")))
+    assert told[-1]["observation"] == encoder.flat(view(states[-1], 0)).tolist()
+    for one in told:
+        assert len(one["option_indices"]) == len(one["options"])
+        assert (one["action_index"] == -1) == (one["action"] is None)
+    file = tmp_path / "out" / "rows.jsonl"
+    assert encoder.digest() in card
+    assert hashlib.sha256(file.read_bytes()).hexdigest() in card
+    assert all(f"| `{column}` |" in card for column in told[0])
+
+
+def test_what_cannot_be_exported_is_said_in_a_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    def refused(*arguments: str) -> str:
+        assert main(["export", *arguments, "--out", str(tmp_path / "out")]) == 2
+        return capsys.readouterr().err
+
+    (tmp_path / "none").mkdir()
+    assert "there is no game on file" in refused(str(tmp_path / "none"))
+    on_file(tmp_path, "famiglia", 1)
+    assert "there is no seat 2: this table has seats 0 to 1" in refused(str(tmp_path), "--seat", "2")
+    on_file(tmp_path, "downtown", 1)
+    assert "a dataset is of one game at one kind of table" in refused(str(tmp_path))
+    assert "'everyone' is not a whole number" in refused(str(tmp_path), "--seat", "everyone")
+
+
+def test_rows_of_one_game_are_told_apart_from_anothers(tmp_path: Path) -> None:
+    first, second = on_file(tmp_path, "famiglia", 5, 6), on_file(tmp_path, "famiglia", 6, 6)
+    names = {one["game"] for kept in (first, second) for one in rows(kept, 0)}
+    assert names == {first.commitment, second.commitment}

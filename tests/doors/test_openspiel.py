@@ -1,0 +1,206 @@
+"""OpenSpiel's own tests and algorithms, at tables of every game; and what they do not look at."""
+
+import pickle
+import runpy
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
+
+from backroom import games
+from backroom.doors.openspiel import BackroomGame, BackroomState, HouseBot, spelt
+from backroom.engine import Table, encode
+from tests.doors.tried import ALL, tried_at
+
+GAMES = ("crew13", "crimelords", "downtown", "famiglia", "precinct")
+SHORT: dict[str, dict[str, Any]] = {
+    "crew13": {"players": 3, "short": "store"}, "famiglia": {}, "precinct": {"players": 2},
+}  # fmt: skip
+"""Whose games of chance end soon."""
+
+
+def loaded(game: str, **parameters: Any) -> BackroomGame:
+    return pyspiel.load_game(f"python_backroom_{game}", parameters)
+
+
+def at(table: Table) -> BackroomGame:
+    options = {spelt(name): value for name, value in table.variants.items()}
+    return loaded(table.game, players=table.players, **options)
+
+
+def on(state: BackroomState, rng: np.random.RandomState, most: int = 10_000) -> BackroomState:
+    """By chance, throws and decisions alike."""
+    for _ in range(most):
+        if state.is_terminal():
+            break
+        if state.is_chance_node():
+            state.apply_action(rng.choice([outcome for outcome, _ in state.chance_outcomes()]))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+def at_a_decision(game: BackroomGame, seed: int, decisions: int = 5) -> BackroomState:
+    """After so many, in a game that is not over by then."""
+    rng = np.random.RandomState(seed)
+    while True:
+        state = game.new_initial_state()
+        while state.is_chance_node() or (state.at.settled.moves < decisions and not state.is_terminal()):
+            on(state, rng, 1)
+        if not state.is_terminal():
+            return state
+
+
+@pytest.fixture
+def flags_read() -> Iterator[None]:
+    flags.FLAGS.mark_as_parsed()
+    yield
+    flags.FLAGS.unparse_flags()
+
+
+@pytest.mark.parametrize("game", GAMES if ALL else SHORT)
+def test_a_random_game_is_as_openspiel_wants_it(game: str) -> None:
+    pyspiel.random_sim_test(loaded(game, **SHORT.get(game, {})), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("table", tried_at("openspiel"))
+def test_so_is_every_table_through_python(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games_sim_test, "MAX_ACTIONS_PER_GAME", 400)
+    np.random.seed(1)
+    games_sim_test.GamesSimTest().sim_game(at(table))
+
+
+@pytest.mark.usefixtures("flags_read")
+@pytest.mark.parametrize("game", SHORT if ALL else ["famiglia"])
+def test_a_playthrough_can_be_written_and_comes_out_the_same_again(game: str) -> None:
+    name = str(loaded(game, **SHORT[game]))
+    first = generate_playthrough.playthrough(name, None, seed=3)
+    assert generate_playthrough.playthrough(name, None, seed=3) == first
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_its_search_over_information_sets_plays_against_our_bots(game: str) -> None:
+    table, rng = loaded(game, **SHORT[game]), np.random.RandomState(2)
+    search = ismcts.ISMCTSBot(table, mcts.RandomRolloutEvaluator(1, rng), 2.0, 4, random_state=rng)
+    players = [search, *[HouseBot(table, seat, "medium") for seat in range(1, table.num_players())]]
+    state, own = table.new_initial_state(), 0
+    while not state.is_terminal() and own < 12:
+        if state.is_chance_node():
+            on(state, rng, 1)
+        else:
+            own += state.current_player() == 0
+            state.apply_action(players[state.current_player()].step(state))
+    assert own > 3
+
+
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")
+@pytest.mark.parametrize("game", ["crew13", "famiglia"])
+def test_its_outcome_sampling_learns_from_whole_games(game: str) -> None:
+    """The odds of hundreds of decisions, multiplied, can leave the range of its floats: see docs/doors.md."""
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(loaded(game, **SHORT[game]))
+    np.random.seed(4)
+    deep = sys.getrecursionlimit()
+    sys.setrecursionlimit(20_000)
+    try:
+        solver.iteration()
+    finally:
+        sys.setrecursionlimit(deep)
+    assert len(solver._infostates) > 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_world_that_is_drawn_again_looks_the_same_to_the_player(game: str) -> None:
+    table = loaded(game)
+    for seed in range(4):
+        state = at_a_decision(table, seed, 2 * seed)
+        seat = state.current_player()
+        worlds = [
+            state.resample_from_infostate(seat, pyspiel.UniformProbabilitySampler(0.0, 1.0)) for _ in range(4)
+        ]  # fmt: skip
+        for other in worlds:
+            assert other.current_player() == seat
+            assert other.legal_actions() == state.legal_actions()
+            for said in ("information_state_string", "observation_string"):
+                assert getattr(other, said)(seat) == getattr(state, said)(seat)
+            copied = pickle.loads(pickle.dumps(other))
+            assert copied.information_state_string(seat) == state.information_state_string(seat)
+            on(other, np.random.RandomState(1), 40)
+
+
+def test_the_information_state_tells_apart_what_the_player_could() -> None:
+    """Two ways to the same view are two states of information; who only might have seen another world is in one."""
+    table = loaded("famiglia")
+    one, two = at_a_decision(table, 1), at_a_decision(table, 2)
+    assert one.information_state_string(0) != two.information_state_string(0)
+    assert one.information_state_string(0) != one.information_state_string(1)
+    clone = one.clone()
+    assert clone.information_state_string(0) == one.information_state_string(0)
+    clone.apply_action(clone.legal_actions()[0])
+    assert clone.information_state_string(0) != one.information_state_string(0)
+    assert len(one.information_state_tensor(0)) == table.encoder.width + 1
+    assert one.observation_tensor(0) == table.encoder.flat(one.at.turns.view(0)).tolist()
+
+
+def test_each_throw_is_a_chance_node_and_each_number_as_likely() -> None:
+    state, throws = loaded("famiglia").new_initial_state(), []
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert all(odds == 1 / len(outcomes) for _, odds in outcomes)
+        throws.append(len(outcomes))
+        state.apply_action(0)
+    cards = sum(state.at.turns.state.rules.census(state.at.turns.state).values())
+    assert len(throws) >= cards - 20
+    assert throws[:3] == sorted(throws[:3], reverse=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_clones_part(game: str) -> None:
+    state = at_a_decision(loaded(game), 5, 8)
+    before = [encode(state.at.turns.view(seat)) for seat in state.at.setup.seats]
+    first, second = state.clone(), state.clone()
+    for clone in (first, second):
+        on(clone, np.random.RandomState(6), 30)
+    assert str(first) == str(second) != str(state)
+    assert [encode(state.at.turns.view(seat)) for seat in state.at.setup.seats] == before
+
+
+def test_an_observer_names_what_it_tells() -> None:
+    table = loaded("famiglia", hands="held")
+    state = at_a_decision(table, 1)
+    seen = make_observation(table)
+    seen.set_from(state, 0)
+    assert list(seen.dict) == list(table.encoder.sizes)
+    assert (seen.dict["hands"] == table.encoder.arrays(state.at.turns.view(0))["hands"]).all()
+    nobody = pyspiel.PrivateInfoType.NONE
+    public = make_observation(table, pyspiel.IIGObservationType(perfect_recall=False, private_info=nobody))
+    assert public.string_from(state, 0) == public.string_from(state, 1)
+    private = make_observation(table, pyspiel.IIGObservationType(perfect_recall=False, public_info=False))
+    assert set(private.dict) == {"hands", "pile"}
+    assert private.string_from(state, 0) != private.string_from(state, 1)
+
+
+def test_options_are_parameters_and_a_game_is_its_name() -> None:
+    table = loaded("crimelords", players=3, auction="3+3", rackets="8")
+    assert dict(table.setup.variants) == {"length": "short", "rackets": "8", "auction": "3+3", "leaving": "off"}
+    assert pyspiel.load_game(str(table)).setup == table.setup
+    with pytest.raises(Exception, match="takes book or 6 or 8"):
+        loaded("crimelords", rackets="7")
+
+
+def test_every_game_is_there_under_its_name() -> None:
+    assert {f"python_backroom_{name}" for name in games.names()} <= set(pyspiel.registered_names())
+    with pytest.raises(Exception, match="there is no bot 'nobody'"):
+        HouseBot(loaded("famiglia"), 0, "nobody")
+
+
+def test_the_example_learns_to_beat_chance() -> None:
+    space = runpy.run_path(str(Path(__file__).parents[2] / "examples" / "openspiel_q.py"))
+    assert space["main"](600, 100) > 0.55
