@@ -6,24 +6,26 @@ Each table is restored from its log, as a server does that was restarted, and dr
 """
 
 import argparse
+import asyncio
 import gc
 import json
 import random
+import tempfile
 import tracemalloc
-from typing import Any
+from collections.abc import Sequence
 
 import backroom
 from backroom import games
 from backroom.server.drawing.page import TablePage
 from backroom.server.drawing.scenes import environment
-from backroom.server.keeping.store import Entry
+from backroom.server.keeping.store import Entry, Row, store_at
 from backroom.server.tables.live import Live
 from backroom.server.tables.restoring import restored
 from backroom.server.tables.table import LiveTable
 
 
-def logged(name: str, moves: int) -> tuple[dict[str, Any], list[dict[str, Any]], list[tuple[Any, ...]]]:
-    """The rows of a table at which so many random moves were made."""
+async def kept(name: str, moves: int) -> tuple[Row, Sequence[Row], list[Entry]]:
+    """The rows of a table at which so many random moves were made, as a database gives them back."""
     choice, seed = random.Random(7), b"s" * 32
     players = games.find(name).a_tableful()
     game = backroom.game.Game(name, players, None, seed, [""] * players)
@@ -31,30 +33,25 @@ def logged(name: str, moves: int) -> tuple[dict[str, Any], list[dict[str, Any]],
         seat = choice.choice(game.waiting)
         game.play(seat, choice.choice(game.options(seat)))
     row = {
-        "id": "t", "game": name, "version": game.rules.version, "variants": dict(game.setup.variants), "public": False,
-        "host": "g0", "seed": seed.hex(), "commitment": game.commitment, "made_at": 0.0, "dealt_at": 0.0,
-        "over_at": None, "moved_at": 0.0, "patience": "usual", "cancelled_at": None, "seated": 1,
-        "tender": None, "revealing_since": None, "spent": [], "voided": [],
-        "position": None,
+        "id": "t", "game": name, "version": game.rules.version, "players": players,
+        "variants": dict(game.setup.variants), "public": False, "host": "g0", "seed": seed.hex(),
+        "commitment": game.commitment, "made_at": 0.0, "dealt_at": 0.0, "moved_at": 0.0, "waiting": [],
     }  # fmt: skip
-    seats = [
-        {
-            "seat": s, "guest": f"g{s}", "name": f"P{s}", "bot": None, "salt": "", "commitment": None, "quiet": None,
-            "quiet_since": None,
-        }
-        for s in range(players)
-    ]  # fmt: skip
-    log = [
-        (n, m.seat, m.action, m.luck, f"g{m.seat}", 0.0) for n, m in enumerate(game.record(reveal=True).moves)
-    ]  # fmt: skip
-    return row, seats, log
+    chairs = [{"seat": s, "guest": f"g{s}", "name": f"P{s}", "bot": None, "salt": ""} for s in range(players)]
+    made = enumerate(game.record(reveal=True).moves)
+    log = [Entry(n, m.seat, str(m.action), tuple(tuple(d) for d in m.luck), f"g{m.seat}", 0.0) for n, m in made]
+    with tempfile.TemporaryDirectory() as folder:
+        store = store_at(f"{folder}/tables.db")
+        await store.open()
+        await store.add_table(row, chairs)
+        found, seats = await store.table("t"), await store.seats("t")
+        await store.close()
+    assert found is not None
+    return found, seats, log
 
 
-def table(row: Any, seats: Any, log: Any, room: TablePage) -> LiveTable:
-    entries = [
-        Entry(n, seat, str(action), tuple(tuple(d) for d in luck), by, at) for n, seat, action, luck, by, at in log
-    ]
-    made = restored(row, seats, entries, (), ())
+def table(row: Row, seats: Sequence[Row], log: list[Entry], room: TablePage) -> LiveTable:
+    made = restored(row, seats, log, (), ())
     for seat in (None, *range(len(seats))):
         room.parts(made, seat, "csrf")
     made.rest()
@@ -68,17 +65,17 @@ def main() -> None:
     chosen = parser.parse_args()
     room = TablePage(environment(), Live(15))
     for name in games.names():
-        rows = logged(name, chosen.moves)
+        rows = asyncio.run(kept(name, chosen.moves))
         warm = [table(*rows, room) for _ in range(3)]
         gc.collect()
         tracemalloc.start()
-        kept = [table(*rows, room) for _ in range(chosen.tables)]
+        held = [table(*rows, room) for _ in range(chosen.tables)]
         gc.collect()
-        each = tracemalloc.get_traced_memory()[0] / len(kept) / 1024
+        each = tracemalloc.get_traced_memory()[0] / len(held) / 1024
         tracemalloc.stop()
         line = {"bench": "memory", "game": name, "moves": len(rows[2]), "kb_per_idle_table": round(each, 1)}
         print(json.dumps(line), flush=True)
-        del warm, kept
+        del warm, held
 
 
 if __name__ == "__main__":
