@@ -170,7 +170,7 @@ def test_a_display_is_laid_as_a_whole(house: House, open_page: Open) -> None:
     smallest.first.dispatch_event("click")
     smallest.first.dispatch_event("click")
     page.wait_for_selector("#felt [data-ref='note:1'][data-picked='2']")
-    assert page.inner_text("#commit") == "Lay 2 × $1,000"
+    expect(page.locator("#commit")).to_have_text("Lay 2 × $1,000")
     page.keyboard.press("Escape")
     page.wait_for_selector("#felt [data-ref='note:1'][data-picked='1']")
     page.click("#commit")

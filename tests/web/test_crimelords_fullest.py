@@ -21,8 +21,8 @@ from tests.web.crimelords_laid import (
     with_a_heap_of_slips,
     with_slips,
 )
-from tests.web.test_crew13_table import SMALL
 from tests.web.hands import resized
+from tests.web.test_crew13_table import SMALL
 from tests.web.test_everybody import no_sideways, serious
 
 LOW = {"width": 1280, "height": 720}
@@ -238,7 +238,9 @@ def wide(page: Page, selector: str) -> Any:
 
 
 def widens(page: Page, selector: str, than: float) -> None:
-    page.wait_for_function("([s, w]) => document.querySelector(s).getBoundingClientRect().width > w", arg=[selector, than])
+    page.wait_for_function(
+        "([s, w]) => document.querySelector(s).getBoundingClientRect().width > w", arg=[selector, than]
+    )
 
 
 def test_a_mob_is_looked_at_alone_then_the_rivals_then_the_board_again(house: House, open_page: Open) -> None:

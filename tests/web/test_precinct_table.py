@@ -1,6 +1,7 @@
 """Police Precinct in a real browser: the fullest city, a phone, streets to drive to, the assist window, the case."""
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
