@@ -46,7 +46,7 @@ def test_a_first_game_begins_with_three_cards_and_a_word_with_pins(house: House,
     expect(guide).to_be_visible()
     expect(page.locator(".guide-card")).to_have_count(3)
     page.keyboard.press("2")
-    expect(page.locator(".guide-card.large h3")).to_have_text(re.compile("A turn$"))
+    expect(page.locator(".guide-card.large h3")).to_contain_text("A turn")
     page.keyboard.press("2")
     assert complaints_of_axe(page) == []
     page.keyboard.press("Enter")
