@@ -112,3 +112,21 @@ def test_a_seat_is_not_handed_over_and_taken_back_for_ever(strict: House) -> Non
     assert answers[-2] == 429
     lines = [row["words"] for row in strict.desk.house.known(id).happened if "plays for Anna" in row["words"]]
     assert len(lines) <= 14
+
+
+WRITES = {
+    "a seat freed and filled": ("free", {"seat": 1}),
+    "another game, yes and no": ("rematch", {"say": "no"}),
+    "a bot for somebody away": ("stand-in", {"seat": 1}),
+}
+
+
+@pytest.mark.parametrize("what", WRITES)
+def test_nothing_that_is_written_beside_moves_is_done_for_ever(strict: House, what: str) -> None:
+    anna = strict.visitor("Anna")
+    id = anna.post("/tables", game="famiglia", players=2, seat0="me", seat1="open").headers["location"][3:]
+    anna.post(f"/t/{id}/sit", salt="a", seat=0)
+    where, how = WRITES[what]
+    answers = [anna.post(f"/t/{id}/{where}", **how).status_code for _ in range(14)]
+    assert 429 not in answers[:8]
+    assert answers[-1] == 429

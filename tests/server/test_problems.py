@@ -93,7 +93,7 @@ def test_two_wrong_tries_say_what_they_come_to_and_then_comes_the_answer(
     assert 'data-mark="best"' in done
     ada.post(f"{here}/move", action=problem.best)
     assert "Found" not in ada.get(here).text, "it is over"
-    ada.post(f"{here}/move", again="yes")
+    ada.post(f"{here}/move", anew="yes")
     assert 'id="choices"' in ada.get(here).text
 
 

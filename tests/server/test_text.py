@@ -13,6 +13,7 @@ BLANK = {
     "one within": "\u1160",
     "a letter of Braille without dots": "\u2800",
     "a note without a head": "\U0001d159",
+    "hieroglyphs that are blanks": "\U00013441\U00013442",
     "an accent on nothing": "\u0301",
     "a joiner": "\u034f",
     "a selector of a variant": "\ufe0f\U000e0100",

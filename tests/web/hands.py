@@ -1,13 +1,20 @@
 """What people do at a table in a browser."""
 
 import random
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import ElementHandle, Error, Page
 
+from backroom.contract.pages import DRAWN
+from tests.web.browsers import PATIENCE
+
+LIVE = "html.live"
+"""Its script listens: what is pressed before that goes unheard."""
 ASKED = """() => {
-  const ask = document.querySelector('#ask');
+  const ask = document.querySelector('html.live #ask');
   if (!ask) return false;
   if (ask.dataset.mine === 'yes') return document.querySelector('#choices .option') ? 'mine' : false;
   return / (won|lost)/.test(ask.innerText) ? 'over' : false;
@@ -28,7 +35,13 @@ ANSWERED = """question => {
 def play_now(page: Page, game: str = "famiglia", level: str = "easy") -> None:
     page.select_option(f"#level-{game}", level)
     page.click(f".poster-{game} button.main")
-    page.wait_for_selector("#felt .plate", state="attached")
+    page.wait_for_selector(f"{LIVE} #felt .plate", state="attached")
+
+
+def set_the_table(page: Page, shows: str) -> None:
+    """The page of a new table is sent, and the table is there with what it shows."""
+    page.click("text=Set the table")
+    page.wait_for_selector(f"{LIVE} {shows}")
 
 
 def new_table(url: str, game: str, players: int, level: str = "easy", **variants: str) -> str:
@@ -41,6 +54,20 @@ def new_table(url: str, game: str, players: int, level: str = "easy", **variants
 def asked(page: Page) -> bool:
     """Waits until there is something to decide, or the game is over."""
     return bool(page.wait_for_function(ASKED).json_value() == "mine")
+
+
+def comes_to(page: Page, look: str, wanted: Any, arg: Any = None) -> None:
+    """Waits until that look at the page finds what is wanted; where it never does, what it found last is told."""
+    until = time.monotonic() + PATIENCE / 1000
+    while (found := page.evaluate(look, arg)) != wanted and time.monotonic() < until:
+        page.wait_for_timeout(50)
+    assert found == wanted
+
+
+def resized(page: Page, size: dict[str, int]) -> None:
+    """Another window, and the page has been laid out in it: what the script does about it comes with the next frame."""
+    page.set_viewport_size(size)
+    page.evaluate(DRAWN)
 
 
 def words(page: Page, selector: str) -> str:

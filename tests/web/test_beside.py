@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from backroom import games
 from tests.server.house import House
-from tests.web.hands import answering, asked, choose_on_the_table, play_now, press
+from tests.web.hands import answering, asked, choose_on_the_table, play_now, press, set_the_table
 from tests.web.laying import sit_down
 from tests.web.test_table import two_browsers, whose_turn
 
@@ -104,8 +104,7 @@ def test_clocks_stand_still_while_something_is_shown_again(house: House, open_pa
 def test_in_the_waiting_room_the_guide_leaves_the_link_free(house: House, open_page: Open) -> None:
     page = open_page(house.url, first=True)
     page.goto(f"{house.url}/new?game=famiglia")
-    page.click("text=Set the table")
-    page.wait_for_selector(".waiting-room")
+    set_the_table(page, ".waiting-room")
     expect(page.locator("#guide")).not_to_have_attribute("open", "")
     page.click("[data-guide]:visible")
     expect(page.locator("#guide")).to_be_visible()

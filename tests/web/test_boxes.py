@@ -10,6 +10,7 @@ from backroom import games
 from backroom.contract.pages import FONTS, LARGE, MEASURE, READY, SIZES, SMALL, window
 from backroom.engine import State
 from tests.server.house import House
+from tests.web.hands import comes_to, resized
 from tests.web.laying import Open, lay, table_for
 from tests.web.measures import BESIDE, CUT, LOW_SIZES
 
@@ -45,13 +46,13 @@ def test_at_its_fullest_a_table_fits_every_window_and_low_ones_have_everything_b
         opened(house, page, s, at)
         usual = {}
         for size in SIZES:
-            page.set_viewport_size(window(size))
+            resized(page, window(size))
             measured = page.evaluate(MEASURE)
             usual[size] = measured["usual"]
             cut = [f"a slip is cut: {slip}" for slip in page.evaluate(CUT)]
             found += [f"{what}, {size[0]}x{size[1]}: {fault}" for fault in (*measured["faults"], *cut)]
         for size in LOW_SIZES:
-            page.set_viewport_size(window(size))
+            resized(page, window(size))
             found += [f"{what}, {size[0]}x{size[1]}: {fault}" for fault in page.evaluate(BESIDE)]
         if usual[LARGE] <= usual[SMALL]:
             found.append(f"{what}: a large window has no larger cards")
@@ -61,7 +62,7 @@ def test_at_its_fullest_a_table_fits_every_window_and_low_ones_have_everything_b
 @pytest.mark.parametrize("game", games.names())
 def test_no_plate_grows_while_somebody_thinks(house: House, open_page: Open, game: str) -> None:
     page = open_page(f"{house.url}/healthz")
-    what, s = next(iter(games.fullest(game).items()))
+    s = next(iter(games.fullest(game).values()))
     id = opened(house, page, s, {})
     table, before = house.desk.house.known(id), page.evaluate(WIDE)
     table.waiting = tuple(s.setup.seats)
@@ -69,4 +70,4 @@ def test_no_plate_grows_while_somebody_thinks(house: House, open_page: Open, gam
     page.reload()
     page.wait_for_selector("#felt .plate")
     page.evaluate(FONTS)
-    assert page.evaluate(WIDE) == before, what
+    comes_to(page, WIDE, before)

@@ -1,6 +1,7 @@
 """Choosing in a real browser: changing one's mind, the last move, a server that is away, a bot that stands in."""
 
 import random
+import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -32,23 +33,23 @@ def test_a_thing_that_begins_another_choice_replaces_the_first_pick(house: House
     assert first != second
     page.locator(f"[data-ref='{first}']").first.dispatch_event("click")
     page.wait_for_selector(f"[data-ref='{first}'].picked")
-    assert page.locator(f"[data-ref='{second}'].dim").count() == 0
+    expect(page.locator(f"[data-ref='{second}'].dim")).to_have_count(0)
     page.locator(f"[data-ref='{second}']").last.dispatch_event("click")
     page.wait_for_selector(f"[data-ref='{second}'].picked")
-    assert page.eval_on_selector_all("#felt .picked", "all => all.map(e => e.dataset.ref)") == [second]
-    assert page.inner_text("#notice") == ""
+    expect(page.locator("#felt .picked")).to_have_count(1)
+    expect(page.locator("#notice")).to_be_empty()
 
 
 def test_the_rules_of_a_question_lie_behind_one_chip(house: House, open_page: Open) -> None:
     page = open_page(house.url)
     play_now(page)
     assert asked(page)
-    assert page.locator("#ask .chip.rule:visible").count() == 1
+    expect(page.locator("#ask .chip.rule:visible")).to_have_count(1)
     page.click("#by-rules")
     page.wait_for_selector("#cited [data-rule]:visible")
     page.click("#cited [data-rule] >> nth=0")
     page.wait_for_selector("#rules .pointed")
-    assert page.inner_text("#hint") == "Hint"
+    expect(page.locator("#hint")).to_have_text("Hint")
 
 
 def test_a_move_that_ends_the_game_says_so_and_is_asked_for_once_more(house: House, open_page: Open) -> None:
@@ -65,6 +66,7 @@ def test_a_move_that_ends_the_game_says_so_and_is_asked_for_once_more(house: Hou
     final.first.click()
     page.wait_for_selector("#sure[open]")
     page.click("text=Not yet")
+    expect(page.locator("#sure")).to_be_hidden()
     assert page.get_attribute("#ask", "data-ply") == ply
     final.first.click()
     page.click("#sure-yes")
@@ -148,7 +150,7 @@ def test_with_a_bot_standing_in_i_see_no_buttons_and_no_turn_of_mine(house: Hous
     page.click("text=Hand over")
     page.wait_for_selector("#say:has-text('A bot plays your seat')")
     page.wait_for_function(bot_away)
-    assert "Your turn" not in page.title()
+    expect(page).not_to_have_title(re.compile("Your turn"))
 
 
 def test_a_display_is_laid_as_a_whole(house: House, open_page: Open) -> None:
@@ -168,7 +170,7 @@ def test_a_display_is_laid_as_a_whole(house: House, open_page: Open) -> None:
     smallest.first.dispatch_event("click")
     smallest.first.dispatch_event("click")
     page.wait_for_selector("#felt [data-ref='note:1'][data-picked='2']")
-    assert page.inner_text("#commit") == "Lay 2 × $1,000"
+    expect(page.locator("#commit")).to_have_text("Lay 2 × $1,000")
     page.keyboard.press("Escape")
     page.wait_for_selector("#felt [data-ref='note:1'][data-picked='1']")
     page.click("#commit")

@@ -1,6 +1,7 @@
 """The 13th Street Crew in a real browser: three and seven at the table, a pile that turns, secrets behind a tap."""
 
 import random
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -18,7 +19,7 @@ from backroom.games.crew13.table.stakes import share
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
-from tests.web.hands import asked, new_table, options, press_any
+from tests.web.hands import asked, comes_to, new_table, options, press_any, resized, set_the_table
 from tests.web.laying import lay, table_for
 from tests.web.laying import sit_down as sit_down_at
 from tests.web.test_everybody import no_sideways, serious
@@ -46,8 +47,7 @@ TURNING = "() => document.getAnimations().filter(a => a.animationName === 'turn'
 def sit_down(page: Page, house: House, players: int) -> Any:
     """A table with easy bots, and what the server knows of it."""
     page.goto(new_table(house.url, "crew13", players))
-    page.click("text=Set the table")
-    page.wait_for_selector("#felt .plate.seat")
+    set_the_table(page, "#felt .plate.seat")
     return house.desk.house.known(page.url.split("/t/")[1].split("#")[0])
 
 
@@ -123,7 +123,7 @@ def test_no_part_of_any_job_lies_on_another(house: House, open_page: Open) -> No
         page.wait_for_selector("#felt .thing.job")
         page.evaluate("() => document.fonts.ready.then(() => true)")
         for size in (PHONE, {"width": 360, "height": 740}, {"width": 1280, "height": 720}):
-            page.set_viewport_size(size)
+            resized(page, size)
             found += page.evaluate(LYING_ON_ONE_ANOTHER)
     assert found == []
 
@@ -135,6 +135,7 @@ def test_five_police_stay_on_what_they_are_drawn_on(house: House, open_page: Ope
     s.identities[held], s.identities[0] = s.identities[0], INFORMANT
     page = sit_down_at(house, open_page, s, viewport={"width": 1280, "height": 720})
     page.click(".bar [popovertarget=goal]")
+    expect(page.locator("#goal")).to_be_visible()
     assert page.evaluate(STICKING_OUT, "#goal li") == [0]
     page.goto(f"{house.url}/rules/crew13")
     assert set(page.evaluate(STICKING_OUT, ".guide-picture")) == {0}
@@ -195,17 +196,17 @@ def test_who_i_am_lies_open_beside_my_cards_and_what_i_know_behind_a_tap(house: 
     assert not page.is_visible("#my-secrets")
     page.click("#who-am-i")
     name = {"loyal": "a loyal crew member", "informant": "the informant"}[table.game.state.identities[0]]
-    assert name in page.inner_text("#my-secrets .identity")
-    assert page.locator("#my-secrets li").count() == 2
+    expect(page.locator("#my-secrets .identity")).to_contain_text(name)
+    expect(page.locator("#my-secrets li")).to_have_count(2)
     assert serious(page) == []
     page.keyboard.press("Escape")
-    assert not page.is_visible("#my-secrets")
+    expect(page.locator("#my-secrets")).to_be_hidden()
 
 
 def propose(page: Page, choice: random.Random, row: str) -> None:
     until(page, choice, "propose")
     page.locator(f"#felt section:has-text('{row}') .job.can").first.click()
-    assert f"Propose the {row.split()[0].lower()} job" in page.inner_text("#commit")
+    expect(page.locator("#commit")).to_contain_text(f"Propose the {row.split()[0].lower()} job")
     page.click("#commit")
     page.wait_for_selector("#felt .on-table:not(.empty) .gap")
 
@@ -217,14 +218,15 @@ def test_a_job_is_chosen_on_the_table_and_its_crew_by_their_faces(house: House, 
     choice = random.Random(6)
     propose(page, choice, "Big jobs")
     until(page, choice, "ask")
-    assert page.locator("#felt .seat.can").count() == 3, "a crew of three or more may be begun with anybody"
+    expect(page.locator("#felt .seat.can")).to_have_count(3)  # a crew of three or more may be begun with anybody
     page.click("#felt [data-ref='seat:3']")
-    assert not page.is_visible("#commit"), "one other is too few for a big job"
+    expect(page.locator("#felt .seat.picked")).to_have_count(1)
+    expect(page.locator("#commit")).to_be_hidden()  # one other is too few for a big job
     page.click("#felt [data-ref='seat:1']")
     each = share(table.game.state.job, lead=False)
     asks = f"Ask {table.names[1]} and {table.names[3]} · {each} for each"
-    assert page.inner_text("#commit").split(" · you lack")[0] == asks
-    assert page.locator("#choices .option:visible").count() == 0, "larger crews are a touch away, not in a list"
+    expect(page.locator("#commit")).to_have_text(re.compile(f"^{re.escape(asks)}( · you lack.*)?$"))
+    expect(page.locator("#choices .option:visible")).to_have_count(0)  # larger crews are a touch away, not in a list
     page.click("#commit")
     page.wait_for_function(
         "name => document.querySelector('#log').textContent.includes(`asked ${name}`)", arg=table.names[1]
@@ -236,12 +238,12 @@ def test_touching_a_face_speaks_for_or_against_its_owner(house: House, open_page
     page = open_page(house.url)
     table = sit_down(page, house, 4)
     until(page, random.Random(3), "nothingtosay")
-    assert page.locator("#choices .option:visible").count() == 5, "four sorts of help, and nothing to say"
-    assert page.locator("#felt .seat.can").count() == 2, "neither the lead nor myself"
+    expect(page.locator("#choices .option:visible")).to_have_count(5)  # four sorts of help, and nothing to say
+    expect(page.locator("#felt .seat.can")).to_have_count(2)  # neither the lead nor myself
     about = next(seat for seat in (1, 2, 3) if seat != table.game.state.lead)
     page.click(f"#felt [data-ref='seat:{about}']")
-    said = page.locator("#choices .option:visible").all_inner_texts()
-    assert said == [f"“Bring {table.names[about]}.”", f"“Not {table.names[about]}.”"]
+    said = [f"“Bring {table.names[about]}.”", f"“Not {table.names[about]}.”"]
+    expect(page.locator("#choices .option:visible")).to_have_text(said)
     page.locator("#choices .option:visible").nth(1).click()
     page.wait_for_function("said => document.querySelector('#log').textContent.includes(said)", arg=said[1])
 
@@ -264,8 +266,8 @@ def test_talk_is_open_with_a_reminder_while_a_crew_is_assembled(house: House, op
     page = open_page(house.url)
     sit_down(page, house, 3)
     propose(page, random.Random(6), "Small jobs")
-    assert "not what you hold" in (page.text_content("[data-talk-note]") or "")
-    assert page.locator("[data-talk-closed]").count() == 0
+    expect(page.locator("[data-talk-note]")).to_contain_text("not what you hold")
+    expect(page.locator("[data-talk-closed]")).to_have_count(0)
 
 
 @rule("C45")
@@ -278,8 +280,8 @@ def test_the_police_pile_turns_one_card_at_a_time_and_a_tap_turns_the_rest(house
     assert starts == sorted(set(starts))
     assert "running" in page.evaluate(TURNING)
     page.click(".skip-it")
-    assert page.evaluate(TURNING) == []
-    assert page.is_visible(".turning .ended")
+    comes_to(page, TURNING, [])
+    expect(page.locator(".turning .ended")).to_be_visible()
 
 
 @rule("C45")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.games.crimelords.stage import Stage
 from tests.server.house import House
@@ -21,6 +21,7 @@ from tests.web.crimelords_laid import (
     with_a_heap_of_slips,
     with_slips,
 )
+from tests.web.hands import resized
 from tests.web.test_crew13_table import SMALL
 from tests.web.test_everybody import no_sideways, serious
 
@@ -175,7 +176,7 @@ def test_at_a_desk_everything_that_can_be_chosen_is_in_sight_without_scrolling(
 ) -> None:
     page = at_the_desk(house, open_page, lay(), LOW)
     for desk in DESKS:
-        page.set_viewport_size(desk)
+        resized(page, desk)
         assert page.evaluate(SCREENS) <= 1
         assert out_of_sight(page, "#felt .can") == []
         assert out_of_sight(page, MINE) == []
@@ -203,7 +204,7 @@ def test_on_a_phone_one_scroll_reaches_everything_and_what_is_mine_stays(
 def test_the_slip_i_write_leaves_all_in_sight_that_can_come_onto_it(house: House, open_page: Open) -> None:
     page = at_the_desk(house, open_page, writing(), LOW)
     for desk in DESKS:
-        page.set_viewport_size(desk)
+        resized(page, desk)
         assert page.evaluate(SCREENS) <= 1
         assert out_of_sight(page, ":is(.draft, .lineup, .tray) .can") == []
         assert out_of_sight(page, MINE) == []
@@ -236,22 +237,30 @@ def wide(page: Page, selector: str) -> Any:
     return page.evaluate("s => document.querySelector(s).getBoundingClientRect().width", selector)
 
 
+def widens(page: Page, selector: str, than: float) -> None:
+    page.wait_for_function(
+        "([s, w]) => document.querySelector(s).getBoundingClientRect().width > w", arg=[selector, than]
+    )
+
+
 def test_a_mob_is_looked_at_alone_then_the_rivals_then_the_board_again(house: House, open_page: Open) -> None:
     page = at_the_desk(house, open_page, fullest(), LOW)
     small, photograph = wide(page, "#mob-3"), wide(page, "#mob-0 .crook")
     page.click("#mob-3 .look")
-    assert wide(page, "#mob-3") > 3 * small
-    assert wide(page, "#mob-0") == 0
-    assert page.is_visible("#mob-3 .roster")
+    widens(page, "#mob-3", 3 * small)
+    expect(page.locator("#mob-0")).to_be_hidden()
+    expect(page.locator("#mob-3 .roster")).to_be_visible()
     page.click("#mob-3 .back")
+    expect(page.locator("#mob-0")).to_be_visible()
     assert wide(page, "#mob-3") == small
     page.click(".tray >> text=My Mob")
-    assert wide(page, "#mob-0 .crook") > 1.5 * photograph
+    widens(page, "#mob-0 .crook", 1.5 * photograph)
     tidy(page)
     page.click(".tray >> text=Rivals")
-    assert wide(page, "#mob-0") == 0
-    assert wide(page, "#mob-3 .crook") > 0
+    expect(page.locator("#mob-0")).to_be_hidden()
+    expect(page.locator("#mob-3 .crook").first).to_be_visible()
     page.click(".tray >> text=Board")
+    expect(page.locator("#mob-0")).to_be_visible()
     assert wide(page, "#mob-3") == small
 
 

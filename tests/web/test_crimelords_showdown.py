@@ -85,7 +85,7 @@ def test_every_sum_says_its_number_and_its_chance_before_it_is_chosen(
     assert serious(page) == []
     with answering(page):
         page.click("#commit")
-    assert "+2" in page.inner_text("#felt .hand.me")
+    expect(page.locator("#felt .hand.me")).to_contain_text("+2")
 
 
 @SCREENS
@@ -102,7 +102,7 @@ def test_what_is_more_than_the_dice_can_need_is_one_stepper(
     expect(page.locator("#commit")).to_contain_text("24 G for the attack")
     with answering(page):
         page.click("#commit")
-    assert "+24" in page.inner_text("#felt .hand.me")
+    expect(page.locator("#felt .hand.me")).to_contain_text("+24")
 
 
 @rule("L57", "L79")

@@ -13,7 +13,7 @@ from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
 from tests.web.crimelords_laid import Open, sit_down
-from tests.web.hands import asked, choose_on_the_table, new_table
+from tests.web.hands import asked, choose_on_the_table, new_table, set_the_table
 from tests.web.test_everybody import no_sideways, serious
 
 GANG = "mom-parker > bro-bronson west, dot-hadley east; bro-bronson > gimpy west"
@@ -32,10 +32,10 @@ def test_a_crook_is_moved_by_touching_him_and_then_a_place(house: House, open_pa
     assert box is not None
     assert box["width"] > 40
     place.click()
-    assert page.inner_text("#commit").startswith("Under ")
+    expect(page.locator("#commit")).to_have_text(re.compile("^Under "))
     page.click("#commit")
     page.wait_for_selector("#felt .place", state="detached")
-    assert page.locator("#felt .mob.mine .tree .crook").count() == 4
+    expect(page.locator("#felt .mob.mine .tree .crook")).to_have_count(4)
 
 
 @pytest.mark.parametrize("viewport", [{"width": 1280, "height": 720}, PHONE], ids=["desk", "phone"])
@@ -96,8 +96,7 @@ def test_no_secret_of_another_seat_is_in_any_byte_of_my_page(house: House, open_
 def test_a_game_is_played_on_the_table_from_the_auction_on(house: House, open_page: Open) -> None:
     page = open_page(house.url)
     page.goto(new_table(house.url, "crimelords", 3))
-    page.click("text=Set the table")
-    page.wait_for_selector("#felt .mob")
+    set_the_table(page, "#felt .mob")
     choice = random.Random(5)
     for n in range(30):
         if not asked(page):  # the deal is the table's own: a Lord may have won by now

@@ -1,11 +1,12 @@
 """Downtown's table in a real browser: played by clicking, with two and with four, on a phone and on a desk."""
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from backroom import games
 from backroom.engine import QuickChance, settle
@@ -17,7 +18,7 @@ from tests.server.house import House
 from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, new_table, press_any
+from tests.web.hands import asked, comes_to, new_table, press_any, set_the_table
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -32,8 +33,7 @@ TOO_SMALL = """() => [...document.querySelectorAll('#felt *')].filter(e => [...e
 def sit_down(house: House, open_page: Open, players: int, **look: Any) -> Page:
     """At a new table, with easy bots on the other seats."""
     page = open_page(new_table(house.url, "downtown", players), **look)
-    page.click("text=Set the table")
-    page.wait_for_selector("#felt .city")
+    set_the_table(page, "#felt .city")
     return page
 
 
@@ -102,6 +102,11 @@ def test_at_a_desk_six_places_three_stooges_three_fences_and_all_cases_fit(house
     assert serious(page) == []
 
 
+SEEN = """() => [...new Set([...document.querySelectorAll('#felt .tray .secret > *:not(.unseen)')]
+    .map(e => getComputedStyle(e).visibility))]"""
+"""Of what is on my cards and notes."""
+
+
 def test_hand_and_money_lie_open_and_can_be_covered(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, 2)
     assert asked(page)
@@ -110,34 +115,25 @@ def test_hand_and_money_lie_open_and_can_be_covered(house: House, open_page: Ope
     page.hover("#felt .held button.gcard >> nth=-1")
     page.wait_for_selector("#about:visible")
     page.click("#cover")
-    assert hidden_from_neighbours(page)
+    comes_to(page, SEEN, ["hidden"])
     page.hover("#felt .held button.gcard >> nth=-1", force=True)
     page.wait_for_timeout(1000)
     assert page.is_hidden("#about"), "what is covered says nothing of itself"
     decide(page, random.Random(1))
     assert asked(page)
-    assert hidden_from_neighbours(page)
+    comes_to(page, SEEN, ["hidden"])
     page.reload()
     assert asked(page)
-    assert hidden_from_neighbours(page), "the browser remembers it"
+    comes_to(page, SEEN, ["hidden"])  # the browser remembers it
     page.keyboard.press("x")
-    assert not hidden_from_neighbours(page)
-
-
-def hidden_from_neighbours(page: Page) -> bool:
-    """Whether what is on my cards and notes cannot be seen."""
-    faces: list[str] = page.eval_on_selector_all(
-        "#felt .tray .secret > *:not(.unseen)", "all => all.map(e => getComputedStyle(e).visibility)"
-    )
-    assert faces
-    return set(faces) == {"hidden"}
+    comes_to(page, SEEN, ["visible"])
 
 
 def test_a_token_is_placed_by_touching_a_location(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, 2, motion="no-preference")
     assert asked(page)
     page.click("[data-ref='location:bank']")
-    assert page.inner_text("#commit") == "Put a token on the Bank"
+    expect(page.locator("#commit")).to_have_text("Put a token on the Bank")
     page.click("#commit")
     page.wait_for_selector("#felt .at-bank [data-ref='token:bank']")
 
@@ -156,15 +152,15 @@ def test_the_casino_is_a_scene_of_sealed_notes_that_are_then_turned_over(house: 
     table.changed()
     page.reload()
     page.wait_for_selector("#felt .casino.open")
-    assert page.locator(".bets .bill.down").count() == 2
-    assert page.locator(".bets .turned").count() == 0
+    expect(page.locator(".bets .bill.down")).to_have_count(2)
+    expect(page.locator(".bets .turned")).to_have_count(0)
     told, retold, _ = in_another_world(house, page, QuickChance(3))
     assert told == retold
     page.click(".choose [data-ref='note:5']")
     page.click("#commit")
     page.wait_for_selector(".bets .turned")
     assert [note.strip() for note in page.locator(".bets .turned").all_inner_texts()][:2] == ["$5k", "$5k"]
-    assert "won $" in page.inner_text(".casino .does")
+    expect(page.locator(".casino .does")).to_contain_text("won $")
 
 
 ON_ONE_ANOTHER = """([one, others]) => [...document.querySelectorAll(others)].filter(e => {
@@ -195,7 +191,7 @@ def test_notes_that_are_lifted_cover_nothing_and_nothing_covers_them(
     for note in (1, 5, 20):
         page.locator(f"#felt [data-ref='note:{note}'].can").first.click()
     page.wait_for_selector("#felt [data-ref='note:20'].picked")
-    assert page.inner_text("#commit").endswith("$20,000, $5,000 and $1,000")
+    expect(page.locator("#commit")).to_have_text(re.compile(r"\$20,000, \$5,000 and \$1,000$"))
     assert page.evaluate(ON_ONE_ANOTHER, [".purse .sum b", ".notes .bill"]) == []
     assert page.evaluate(ON_ONE_ANOTHER, ["#cover", ".tray .thing"]) == []
 

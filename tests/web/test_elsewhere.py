@@ -1,16 +1,17 @@
 """A game from elsewhere in a real browser: its page, style and art under the same content policy, to the end."""
 
 import random
+import re
 import signal
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.elsewhere.installed import Installed, installed, outside
 from tests.server.test_durability import ended, free_port, started
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, choose_on_the_table, new_table
+from tests.web.hands import asked, choose_on_the_table, new_table, set_the_table
 
 __all__ = ["installed"]
 DRAWN = "() => document.querySelector('.poster-split img').naturalWidth > 0"
@@ -32,8 +33,7 @@ def test_it_is_played_to_its_end_on_its_own_table(
     page = open_page(url, viewport=size)
     page.wait_for_function(DRAWN)
     page.goto(new_table(url, "split", 3, "medium"))
-    page.click("text=Set the table")
-    page.wait_for_selector("#felt .blanket")
+    set_the_table(page, "#felt .blanket")
     assert "gradient" in page.eval_on_selector("#felt .blanket", "e => getComputedStyle(e).backgroundImage")
     assert page.request.get(f"{url}/games/split/table/emblems.svg").ok
     choice = random.Random(1)
@@ -43,7 +43,7 @@ def test_it_is_played_to_its_end_on_its_own_table(
         choose_on_the_table(page, choice)
         turns += 1
         assert turns < 60
-    assert "home the richest" in page.inner_text("#felt")
-    assert any(rule in page.inner_text("#ended") for rule in ("S10", "S11")), "the most money, or level"
+    expect(page.locator("#felt")).to_contain_text("home the richest")
+    expect(page.locator("#ended")).to_contain_text(re.compile("S10|S11"))  # the most money, or level
     page.goto(f"{url}/rules/split")
     assert "goes over the railing into the river" in page.inner_text("#S7")

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.house import House
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, choose_on_the_table, play_now
+from tests.web.hands import asked, choose_on_the_table, comes_to, play_now
 
 Open = Callable[..., Page]
 AXE = Path(__file__).parents[2] / "src/backroom/web/node_modules/axe-core/axe.min.js"
@@ -36,7 +36,7 @@ def test_a_phone_scrolls_nothing_sideways(house: House, open_page: Open) -> None
         choose_on_the_table(page, choice)
     table = page.url
     page.click("text=Log & chat")
-    assert page.is_visible("#log")
+    expect(page.locator("#log")).to_be_visible()
     no_sideways(page)
     for path in ("/replay", "/fair"):
         page.goto(table.split("#")[0] + path)
@@ -66,7 +66,7 @@ def test_a_game_is_played_with_the_keyboard_alone(house: House, open_page: Open)
                 page.keyboard.press("Enter")
             if page.get_attribute("#ask", "data-ply") != ply or settled(page, ply):
                 break
-    assert "won" in page.inner_text("#say")
+    expect(page.locator("#say")).to_contain_text("won")
 
 
 def settled(page: Page, ply: str | None) -> bool:
@@ -137,7 +137,7 @@ def test_text_is_never_smaller_than_fifteen_pixels(house: House, open_page: Open
         && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 120))"""
     for viewport in (DESKTOP, PHONE):
         page = open_page(house.url, viewport=viewport)
-        assert page.evaluate(small) == []
+        comes_to(page, small, [])
         play_now(page)
         assert asked(page)
-        assert page.evaluate(small) == []
+        comes_to(page, small, [])

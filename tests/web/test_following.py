@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from backroom.contract.pages import DRAWN
 from tests.server.house import House
 from tests.server.waiting import soon
 from tests.web.conftest import DESKTOP, PHONE
@@ -46,13 +47,13 @@ def test_what_the_others_did_is_told_in_the_strip_and_pinned_on_the_table(house:
     play_now(page, "crew13")
     until_others_have_moved(page)
     page.wait_for_function(PINNED)
-    assert page.locator("#felt .changed").count() > 0
-    assert page.locator("#felt .changed[aria-description]").count() > 0
+    expect(page.locator("#felt .changed").first).to_be_attached()
+    expect(page.locator("#felt .changed[aria-description]").first).to_be_attached()
     page.locator("#strip .since-thing[data-refs*=':']").first.click()
     pin = page.locator("#pins .pin:not(.through)").first
     number = pin.inner_text()
     pin.click()
-    assert number in page.locator("#strip .since-thing.pulse .pin").all_inner_texts(), "either end shows the other"
+    expect(page.locator("#strip .since-thing.pulse .pin", has_text=number)).to_have_count(1)
     assert page.locator(".strip").bounding_box()["height"] == 84, "two rows, the first of them the header's"
     assert page.evaluate(SIDEWAYS) <= 0
 
@@ -93,19 +94,18 @@ def test_on_a_phone_the_strip_is_one_line(house: House, open_page: Open) -> None
     page.select_option("#menu-pace", "calm")
     page.reload()
     page.click("#open-menu")
-    assert page.input_value("#menu-pace") == "calm", "what has no room in the strip is in the menu"
+    expect(page.locator("#menu-pace")).to_have_value("calm")  # what has no room in the strip is in the menu
 
 
 def test_the_pace_is_set_by_a_key_and_remembered(house: House, open_page: Open) -> None:
     page = open_page(house.url)
     play_now(page)
     assert asked(page)
-    assert page.is_checked("[name=pace][value=instant]"), "less motion was asked for"
+    expect(page.locator("[name=pace][value=instant]")).to_be_checked()  # less motion was asked for
     page.keyboard.press(".")
-    assert page.is_checked("[name=pace][value=quick]")
+    expect(page.locator("[name=pace][value=quick]")).to_be_checked()
     page.reload()
-    page.wait_for_selector("#felt .plate")
-    assert page.is_checked("[name=pace][value=quick]")
+    expect(page.locator("[name=pace][value=quick]")).to_be_checked()
 
 
 def test_at_a_calm_pace_moves_are_held_back_until_one_skips(house: House, open_page: Open) -> None:
@@ -160,7 +160,7 @@ def test_what_concerns_me_stands_in_the_header_and_the_rest_in_a_row_below_it(ho
     assert mine[1] <= header["height"] <= rest[0]
     assert page.evaluate(CUT) == []
     expect(page.locator("#strip .since-thing.mine").first).to_contain_text(re.compile("you", re.I))
-    assert page.locator("#strip .since-thing .pin").first.inner_text() == "1"
+    expect(page.locator("#strip .since-thing .pin").first).to_have_text("1")
     page.set_viewport_size(PHONE)
     first = page.locator("#strip .since-thing").first
     expect(first).to_have_class(re.compile("mine"))
@@ -189,13 +189,13 @@ def test_what_was_said_is_counted_shown_and_read(house: House, open_page: Open) 
     anna.click("[data-phrase='Well played!']")
     bruno.wait_for_selector(".toast >> text=Well played!")
     bruno.wait_for_selector(".tabs [data-unread]:visible")
-    assert bruno.inner_text(".tabs [data-unread]") == "1"
-    assert bruno.title().startswith("(1) ")
-    assert "badge" in (bruno.get_attribute("link[rel=icon]", "href") or "")
+    expect(bruno.locator(".tabs [data-unread]")).to_have_text("1")
+    expect(bruno).to_have_title(re.compile(r"^\(1\) "))
+    expect(bruno.locator("link[rel=icon]")).to_have_attribute("href", re.compile("badge"))
     bruno.check(".tabs [value=chat]", force=True)
     bruno.wait_for_selector(".tabs [data-unread]", state="hidden")
-    assert not bruno.title().startswith("(")
-    assert anna.locator(".tabs [data-unread]:visible").count() == 0
+    expect(bruno).to_have_title(re.compile(r"^[^(]"))
+    expect(anna.locator(".tabs [data-unread]:visible")).to_have_count(0)
 
 
 GLIDES = "ms => void document.startViewTransition(() => new Promise(done => setTimeout(done, ms)))"
@@ -228,7 +228,7 @@ def test_a_click_while_something_glides_is_not_lost(house: House, open_page: Ope
     page.wait_for_timeout(100)
     page.mouse.click(*menu)
     page.wait_for_selector("#menu:popover-open")
-    page.wait_for_timeout(200)
+    page.evaluate(DRAWN)
     assert page.is_visible("#menu"), "once, not twice"
 
 
@@ -240,5 +240,5 @@ def test_keys_are_listed_under_the_question_mark_and_sound_is_off(house: House, 
     page.wait_for_selector("#keys[open] kbd >> nth=3")
     page.keyboard.press("Escape")
     page.click("#open-menu")
-    assert page.input_value("#volume") == "0"
-    assert not page.is_checked("#notify")
+    expect(page.locator("#volume")).to_have_value("0")
+    expect(page.locator("#notify")).not_to_be_checked()

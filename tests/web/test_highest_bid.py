@@ -20,6 +20,7 @@ def test_i_say_once_how_high_i_go_and_the_table_bids_for_me(house: House, open_p
     id, people = seated(house, auctioned("mom-parker", 3).s)
     page = open_mine(house, open_page, id, people[0].http.cookies.get("backroom") or "", viewport=PHONE)
     page.click("#up-to")
+    expect(page.locator("#highest")).to_be_visible()
     assert page.evaluate(INSIDE)
     assert serious(page) == []
     page.fill("#highest-bid", "6")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.server.house import House
-from tests.web.hands import asked, play_now
+from tests.web.hands import asked, comes_to, play_now
 from tests.web.test_everybody import serious
 
 Open = Callable[..., Page]
@@ -49,14 +49,14 @@ def test_the_colours_are_night_day_or_the_systems_and_kept(house: House, open_pa
     expect(page.locator("[name=theme][value=system]")).to_be_checked()
     day = page.evaluate(DARK)
     page.check("[name=theme][value=night]", force=True)
+    page.wait_for_function("day => getComputedStyle(document.body).backgroundColor !== day", arg=day)
     night = page.evaluate(DARK)
-    assert night != day
     page.reload()
     expect(page.locator("[name=theme][value=night]")).to_be_checked()
-    assert page.evaluate(DARK) == night
+    comes_to(page, DARK, night)
     assert serious(page) == []
     page.check("[name=theme][value=day]", force=True)
-    assert page.evaluate(DARK) == day
+    comes_to(page, DARK, day)
     page.check("[name=theme][value=system]", force=True)
     page.emulate_media(color_scheme="dark")
-    assert page.evaluate(DARK) == night
+    comes_to(page, DARK, night)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from backroom.engine import Action, code, harmless
 from tests.server.house import House
-from tests.web.hands import answering, asked, choose_on_the_table, play_now
+from tests.web.hands import answering, asked, choose_on_the_table, comes_to, play_now
 from tests.web.test_everybody import serious
 
 Open = Callable[..., Page]
@@ -91,7 +91,7 @@ def test_arrows_go_among_what_can_be_chosen(house: House, open_page: Open) -> No
     reached = set()
     for key in ("ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
         page.keyboard.press(key)
-        assert page.evaluate(chosen), key
+        comes_to(page, chosen, True)
         reached.add(page.evaluate("() => document.activeElement.dataset.ref ?? document.activeElement.value"))
     assert len(reached) > 1
     with answering(page):

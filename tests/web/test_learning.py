@@ -1,5 +1,6 @@
 """A first game in a real browser: the guide's cards, its words with pins, and things that explain themselves."""
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.house import QUICK, House
 from tests.web.conftest import PHONE
-from tests.web.hands import answering, asked, options, play_now, press
+from tests.web.hands import answering, asked, comes_to, options, play_now, press, set_the_table
 from tests.web.test_everybody import AXE, no_sideways
 
 Open = Callable[..., Page]
@@ -24,7 +25,6 @@ COVERED = """() => {
     return meant && box.height && box.top < over.bottom && box.bottom > over.top;
   }).map(thing => thing.dataset.ref ?? 'the hand');
 }"""
-PINNED = "() => [...document.querySelectorAll('.table-pin')].map(p => p.textContent)"
 
 
 @pytest.fixture(scope="module")
@@ -44,9 +44,9 @@ def test_a_first_game_begins_with_three_cards_and_a_word_with_pins(house: House,
     play_now(page)
     guide = page.locator("#guide")
     expect(guide).to_be_visible()
-    assert page.locator(".guide-card").count() == 3
+    expect(page.locator(".guide-card")).to_have_count(3)
     page.keyboard.press("2")
-    assert page.locator(".guide-card.large h3").inner_text().endswith("A turn")
+    expect(page.locator(".guide-card.large h3")).to_contain_text("A turn")
     page.keyboard.press("2")
     assert complaints_of_axe(page) == []
     page.keyboard.press("Enter")
@@ -54,19 +54,20 @@ def test_a_first_game_begins_with_three_cards_and_a_word_with_pins(house: House,
     assert asked(page)
     slip = page.locator(".coach:visible")
     expect(slip).to_have_count(1)
-    assert page.evaluate(MEMORY, "guide.famiglia") == "learning"
-    assert page.evaluate(PINNED), "pins lie on what it speaks of"
+    comes_to(page, MEMORY, "learning", "guide.famiglia")
+    page.wait_for_selector(".table-pin")  # pins lie on what it speaks of
     assert page.evaluate("() => document.activeElement === document.body || !document.activeElement.closest('.coach')")
-    assert page.locator("#felt .thing.can").count(), "what can be chosen still glows"
+    page.wait_for_selector("#felt .thing.can")  # what can be chosen still glows
     assert complaints_of_axe(page) == []
     key = slip.get_attribute("data-key")
     page.click(".coach:visible .coach-got")
     expect(slip).to_have_count(0)
-    assert page.evaluate(PINNED) == []
-    assert key in (page.evaluate(MEMORY, "told.famiglia") or "")
+    expect(page.locator(".table-pin")).to_have_count(0)
+    assert key in page.wait_for_function(MEMORY, arg="told.famiglia").json_value()
     page.reload()
+    assert asked(page)
     expect(page.locator("#guide")).to_be_hidden()
-    assert page.locator(f".coach[data-key='{key}']:visible").count() == 0, "told once"
+    expect(page.locator(f".coach[data-key='{key}']:visible")).to_have_count(0)  # told once
 
 
 def test_a_move_closes_the_word_and_escape_skips_the_guide(house: House, open_page: Open) -> None:
@@ -75,15 +76,16 @@ def test_a_move_closes_the_word_and_escape_skips_the_guide(house: House, open_pa
     page.click("#guide button.main")
     assert asked(page)
     expect(page.locator(".coach:visible")).to_have_count(1)
-    page.click("#felt .thing.can >> nth=0")
-    page.click("#commit:visible, #choices .option:visible >> nth=0")
-    assert page.evaluate(MEMORY, "told.famiglia")
+    with answering(page):
+        page.click("#felt .thing.can >> nth=0")
+        page.click("#commit:visible, #choices .option:visible >> nth=0")
+    page.wait_for_function(MEMORY, arg="told.famiglia")
     asked(page)
     page.evaluate("() => document.activeElement?.blur()")
     if page.locator(".coach:visible").count():
         page.keyboard.press("Escape")
-        assert page.evaluate(MEMORY, "guide.famiglia") == "known"
         expect(page.locator(".coach:visible")).to_have_count(0)
+        comes_to(page, MEMORY, "known", "guide.famiglia")
 
 
 WHERE = """() => ['#show-all', '#hint', '#why-not', '#choices .option:not([hidden]), #stay .option'].map(selector => {
@@ -125,15 +127,15 @@ def test_nothing_moves_when_all_choices_are_listed_and_escape_closes_them_before
     before = page.evaluate(WHERE)
     page.click("#show-all")
     expect(page.locator("#prompt.listed")).to_have_count(1)
-    assert page.evaluate(WHERE) == before
+    comes_to(page, WHERE, before)
     page.keyboard.press("Escape")
     expect(page.locator("#prompt.listed")).to_have_count(0)
-    assert page.evaluate(WHERE) == before
+    comes_to(page, WHERE, before)
     expect(page.locator(".coach:visible")).to_have_count(1)
     expect(page.locator("#show-all")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".coach:visible")).to_have_count(0)
-    assert page.evaluate(MEMORY, "guide.famiglia") == "known"
+    comes_to(page, MEMORY, "known", "guide.famiglia")
     with answering(page):
         page.click("#show-all")
         page.click("#stay .option")
@@ -144,7 +146,8 @@ def test_whoever_knows_the_game_is_left_alone_and_can_call_the_guide(house: Hous
     play_now(page)
     page.click("#guide button:has-text('I know this game')")
     assert asked(page)
-    assert page.locator(".coach:visible").count() == 0
+    comes_to(page, MEMORY, "known", "guide.famiglia")
+    expect(page.locator(".coach:visible")).to_have_count(0)
     page.click(".bar [data-guide]")
     expect(page.locator("#guide")).to_be_visible()
 
@@ -156,7 +159,7 @@ def test_on_a_phone_the_cards_come_one_at_a_time(house: House, open_page: Open) 
     boxes = page.eval_on_selector_all(".guide-card", "all => all.map(c => c.getBoundingClientRect().left)")
     wide = page.evaluate("() => document.querySelector('.guide-cards').clientWidth")
     assert wide - 60 < boxes[1] - boxes[0] < wide - 20, "the next one looks in at the edge"
-    assert page.locator(".guide-card h3 small").all_inner_texts() == ["1 of 3", "2 of 3", "3 of 3"]
+    expect(page.locator(".guide-card h3 small")).to_have_text(["1 of 3", "2 of 3", "3 of 3"])
     no_sideways(page)
     page.click("#guide button.main")
     assert asked(page)
@@ -167,7 +170,7 @@ def test_on_a_phone_the_cards_come_one_at_a_time(house: House, open_page: Open) 
     assert prompt is not None
     assert box["y"] + box["height"] <= prompt["y"]
     assert box["height"] < 180
-    assert page.evaluate(COVERED) == [], "neither the hand nor what it speaks of"
+    comes_to(page, COVERED, [])  # neither the hand nor what it speaks of
     no_sideways(page)
 
 
@@ -195,8 +198,8 @@ def test_tapping_a_pin_on_the_table_shows_the_line_it_belongs_to(house: House, o
     page.click(".table-pin >> nth=0")
     line = page.locator(".coach:visible li.pulse")
     expect(line).to_have_count(1)
-    assert line.locator(".pin").inner_text().endswith(number)
-    assert page.locator("#felt .picked").count() == 0, "it chooses nothing"
+    expect(line.locator(".pin")).to_have_text(re.compile(f"{number}$"))
+    expect(page.locator("#felt .picked")).to_have_count(0)  # it chooses nothing
 
 
 def test_a_thing_explains_itself_under_the_pointer_on_focus_and_on_a_long_press(house: House, open_page: Open) -> None:
@@ -207,22 +210,22 @@ def test_a_thing_explains_itself_under_the_pointer_on_focus_and_on_a_long_press(
     card.hover()
     about = page.locator("#about")
     expect(about).to_be_visible()
-    assert "nfluence" in about.inner_text()
-    assert about.locator(".rule").count() == 1
+    expect(about).to_contain_text("nfluence")
+    expect(about.locator(".rule")).to_have_count(1)
     page.mouse.move(2, 2)
     expect(about).to_be_hidden()
     card.focus()
     page.keyboard.press("Tab")
     page.keyboard.press("Shift+Tab")
     expect(about).to_be_visible()
-    assert card.get_attribute("aria-describedby") == "about"
+    expect(card).to_have_attribute("aria-describedby", "about")
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
     card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     expect(about).to_be_visible()
     card.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
     card.dispatch_event("click", {"bubbles": True})
-    assert page.locator("#felt .picked").count() == 0, "a long press reads and does not choose"
+    expect(page.locator("#felt .picked")).to_have_count(0)  # a long press reads and does not choose
 
 
 @pytest.mark.parametrize("size", [{}, {"viewport": PHONE, "has_touch": True, "is_mobile": True}], ids=["desk", "phone"])
@@ -233,13 +236,13 @@ def test_who_i_am_lies_on_the_table_until_i_have_understood(
     play_now(page, "crew13")
     card = page.locator(".role-card[aria-label='Who you are']")
     expect(card).to_be_visible()
-    assert "Ready: 2 of 3" in page.inner_text("#say")
+    expect(page.locator("#say")).to_contain_text("Ready: 2 of 3")
     assert complaints_of_axe(page) == []
     page.click("#understood")
     expect(card).to_have_count(0)
     page.click(".bar [popovertarget=goal]")
     expect(page.locator("#goal")).to_be_visible()
-    assert "You win when" in page.inner_text("#goal")
+    expect(page.locator("#goal")).to_contain_text("You win when")
 
 
 def test_the_rules_have_contents_pictures_and_a_search(house: House, open_page: Open) -> None:
@@ -248,19 +251,18 @@ def test_the_rules_have_contents_pictures_and_a_search(house: House, open_page: 
     assert page.locator(".rule-parts .card").count() >= 4, "pictures drawn by the game's own macros"
     page.fill("#rule-search", "mercenar")
     expect(page.locator("#rule-found")).to_contain_text("name")
-    assert page.is_visible("#F20")
-    assert page.is_hidden("#F8")
+    expect(page.locator("#F20")).to_be_visible()
+    expect(page.locator("#F8")).to_be_hidden()
     page.fill("#rule-search", "")
-    assert page.is_visible("#F8")
+    expect(page.locator("#F8")).to_be_visible()
     page.click(".contents a:has-text('The end')")
-    assert page.url.endswith("#on-the-end")
+    page.wait_for_url("**#on-the-end")
     assert complaints_of_axe(page) == []
 
 
 def test_between_moves_the_move_just_made_is_weighed_and_no_button_does_it_again(house: House, open_page: Open) -> None:
     page = open_page(f"{house.url}/new?game=famiglia&players=2&seat0=me&seat1=open&manner-hints=after")
-    page.click("text=Set the table")
-    page.wait_for_selector(".waiting-room")
+    set_the_table(page, ".waiting-room")
     table, bruno = page.url.split("/t/")[1], house.visitor("Bruno")
     bruno.post(f"/t/{table}/sit", salt="b")
     page.wait_for_selector("#felt .street")

@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 
 from tests.server.house import House
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import asked, new_table, options, press
+from tests.web.hands import LIVE, asked, new_table, options, press, resized, set_the_table
 from tests.web.test_everybody import no_sideways, serious
+from tests.web.test_table import whose_turn
 
 Open = Callable[..., Page]
 LAPTOP = {"width": 1280, "height": 720}
@@ -36,16 +37,14 @@ def named(open_page: Open, house: House, name: str, **look: object) -> Page:
 
 def set_up(page: Page, house: House, game: str = "famiglia") -> None:
     page.goto(f"{house.url}/new?game={game}")
-    page.click("text=Set the table")
-    expect(page.locator(".waiting-room .chair.me")).to_contain_text("you")
+    set_the_table(page, ".waiting-room .chair.me:has-text('you')")
 
 
 def joined(open_page: Open, host: Page, name: str, **look: object) -> Page:
     page = open_page(host.url, **look)
     page.fill("#join-name", name)
     page.click("#join .btn.main")
-    page.wait_for_selector("#join", state="detached")
-    page.wait_for_load_state()
+    page.wait_for_selector(f"{LIVE} body:not(:has(#join))")
     return page
 
 
@@ -53,7 +52,7 @@ def test_what_a_poster_offers_stays_on_it_at_every_width(house: House, open_page
     page = open_page(house.url)
     page.evaluate("() => document.fonts.ready")
     for width in (320, 390, 760, 1024, 1280, 1366, 1600, 1920):
-        page.set_viewport_size({"width": width, "height": 800})
+        resized(page, {"width": width, "height": 800})
         assert page.evaluate(OUTSIDE) == [], width
 
 
@@ -69,14 +68,13 @@ def test_a_table_is_planned_with_chairs_and_cards(
     page.click("#who-3 >> text=hard")
     expect(page.locator("#chair-3")).to_have_text(re.compile("A bot.*hard", re.DOTALL))
     expect(page.locator(".table-sum")).to_have_text(re.compile("A friend by link, two bots and you: four"))
-    assert not page.is_visible("#who-3")
+    expect(page.locator("#who-3")).to_be_hidden()
     page.click("text=Phrases only")
     no_sideways(page)
     assert serious(page) == []
-    page.click("text=Set the table")
-    expect(page.locator(".waiting-room .chair.me")).to_contain_text("you")
+    set_the_table(page, ".waiting-room .chair.me:has-text('you')")
     expect(page.locator(".waiting-room")).to_contain_text("Talk: phrases only.")
-    assert page.locator(".waiting-room .chair").count() == 4
+    expect(page.locator(".waiting-room .chair")).to_have_count(4)
     no_sideways(page)
     assert serious(page) == []
 
@@ -111,7 +109,7 @@ def test_whoever_comes_by_link_says_a_name_and_everybody_sees_the_chair_taken(ho
     ada = named(open_page, house, "Ada", viewport=LAPTOP)
     set_up(ada, house, "crew13")
     expect(ada.locator(".waiting-room h2").first).to_have_text("One chair is free")
-    assert not ada.is_visible("[popovertarget=goal]"), "nobody has one before the deal"
+    expect(ada.locator("[popovertarget=goal]:visible")).to_have_count(0)  # nobody has one before the deal
     ada.click("text=free the seat")
     expect(ada.locator(".waiting-room h2").first).to_have_text("Two chairs are free")
     other = joined(open_page, ada, "Ada", viewport=PHONE)
@@ -137,13 +135,8 @@ def test_when_everybody_agrees_all_pages_go_on_to_the_new_table(house: House, op
     for page in (ada, bruno):
         page.wait_for_selector("#felt .street")
     old = ada.url
-    for _ in range(60):
-        for page in (ada, bruno):
-            if page.get_attribute("#ask", "data-mine") == "yes" and options(page):
-                press(page, "pass" if "pass" in options(page) else "keep")
-        if ada.locator("#rematch").count():
-            break
-        ada.wait_for_timeout(200)
+    while (now := whose_turn(ada, bruno)) is not None:
+        press(now, "pass" if "pass" in options(now) else "keep")
     ada.click("#rematch")
     expect(bruno.locator("#asks")).to_contain_text("Ada: yes.")
     assert serious(bruno) == []
@@ -160,7 +153,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(house: House, open_page: Ope
     bruno = joined(open_page, ada, "Bruno")
     for page in (ada, bruno):
         page.wait_for_selector("#felt .street")
-    first, second = (ada, bruno) if ada.get_attribute("#ask", "data-mine") == "yes" else (bruno, ada)
+    first, second = (ada, bruno) if whose_turn(ada, bruno) is ada else (bruno, ada)
     while first.get_attribute("#ask", "data-mine") == "yes":
         press(first, "pass" if "pass" in options(first) else "keep")
     assert asked(second)
@@ -173,8 +166,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(house: House, open_page: Ope
 
 def test_a_bot_plays_for_somebody_away_until_he_is_back(house: House, open_page: Open) -> None:
     page = open_page(new_table(house.url, "famiglia", 2))
-    page.click("text=Set the table")
-    page.wait_for_selector("#felt .street")
+    set_the_table(page, "#felt .street")
     id = page.url.split("/t/")[1]
     page.goto(f"{house.url}/new?game=famiglia")
     set_up(page, house)
@@ -184,12 +176,13 @@ def test_a_bot_plays_for_somebody_away_until_he_is_back(house: House, open_page:
     assert id not in page.url
     table = house.desk.house.known(page.url.split("/t/")[1])
     if table.waiting == (0,):
+        assert asked(page)
         while page.get_attribute("#ask", "data-mine") == "yes":
             press(page, "pass" if "pass" in options(page) else "keep")
     url = away.url
     away.goto("about:blank")
     page.wait_for_function("() => document.querySelector('#people').textContent.includes('away')")
-    assert not page.is_visible("text=Let it play")
+    expect(page.locator("text=Let it play >> visible=true")).to_have_count(0)
     table.moved_at -= 1000
     house.desk.live._left[table.id, 1] -= 1000
     table.changed()

@@ -33,7 +33,9 @@ def test_a_game_is_played_by_clicks(house: House, open_page: Open, game: str, si
     for _ in range(8):
         click_through(page, choice)
         no_sideways(page)
-    assert page.locator("#felt .plate").count() >= games.find(game).players[0]
+    page.wait_for_function(
+        "many => document.querySelectorAll('#felt .plate').length >= many", arg=games.find(game).players[0]
+    )
 
 
 def test_the_strip_is_one_pill_that_unfolds_and_the_rest_is_in_the_menu(house: House, open_page: Open) -> None:

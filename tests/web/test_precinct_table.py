@@ -1,6 +1,7 @@
 """Police Precinct in a real browser: the fullest city, a phone, streets to drive to, the assist window, the case."""
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.server.house import House
 from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import answering, asked, choose_on_the_table, new_table, play_now
+from tests.web.hands import answering, asked, choose_on_the_table, new_table, play_now, resized, set_the_table
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -95,7 +96,7 @@ def test_at_the_fullest_table_everything_to_choose_is_on_the_screen_and_nothing_
     page = sit_down(house, open_page, fullest(phase), viewport=LOW)
     page.wait_for_selector("#felt .thing.can")
     for viewport in (LOW, LAPTOP, DESKTOP):
-        page.set_viewport_size(viewport)
+        resized(page, viewport)
         assert page.evaluate(FELT) <= 0
         assert page.evaluate(OUT_OF_REACH) == []
         assert page.locator("#felt .pc").count() == 7
@@ -133,11 +134,11 @@ def test_a_street_that_glows_is_driven_to(house: House, open_page: Open, more: d
     page = sit_down(house, open_page, stage, **more)
     drawing = "#felt .tall" if "is_mobile" in more else "#felt .wide"
     page.click(f"{drawing} [data-ref='space:1s'] .lane")
-    assert page.inner_text("#commit") == "Drive to 1st Street South"
-    assert page.locator("#felt .picked:visible").count() == 1
+    expect(page.locator("#commit")).to_have_text("Drive to 1st Street South")
+    expect(page.locator("#felt .picked:visible")).to_have_count(1)
     commit(page)
-    assert page.locator(f"{drawing} .space.can").count() == 0
-    assert "Act" in page.inner_text(".phases .now")
+    expect(page.locator(f"{drawing} .space.can")).to_have_count(0)
+    expect(page.locator(".phases .now")).to_contain_text("Act")
 
 
 def test_what_stands_on_a_street_that_glows_does_not_keep_a_touch_from_it(house: House, open_page: Open) -> None:
@@ -154,10 +155,10 @@ def test_what_stands_on_a_street_that_glows_does_not_keep_a_touch_from_it(house:
 def test_a_drive_that_costs_donuts_says_so_on_its_button(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, donuts={"Anna": 2}), viewport=LOW)
     page.click("#felt .wide [data-ref='space:cale'] .lane")
-    assert page.inner_text("#commit") == "Drive to Calhoun East · 2 Donuts"
+    expect(page.locator("#commit")).to_have_text("Drive to Calhoun East · 2 Donuts")
     page.click("#unpick")
     page.click("#show-all")
-    assert "Drive to Calhoun West · 1 Donut" in page.inner_text("#choices")
+    expect(page.locator("#choices .option:visible", has_text="Drive to Calhoun West · 1 Donut")).to_have_count(1)
 
 
 def what_moves(page: Page) -> None:
@@ -206,7 +207,7 @@ def test_what_comes_to_the_city_appears(house: House, open_page: Open) -> None:
     moved = page.evaluate("window.moved")
     assert moved["emergency:copper-thieves"][0]["opacity"] == 0
     assert sum(what.startswith("punk-") and frames[0].get("opacity") == 0 for what, frames in moved.items()) == 2
-    assert "Copper Thieves" in page.inner_text(".ribbon .drawn")
+    expect(page.locator(".ribbon .drawn")).to_contain_text("Copper Thieves")
 
 
 def test_nothing_moves_for_those_who_want_no_motion(house: House, open_page: Open) -> None:
@@ -222,10 +223,10 @@ def test_a_street_is_driven_to_with_the_keyboard_alone(house: House, open_page: 
     page = sit_down(house, open_page, Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna"))
     page.locator("#felt .wide [data-ref='space:2s']").focus()
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "commit"
+    expect(page.locator("#commit")).to_be_focused()
     with answering(page):
         page.keyboard.press("Enter")
-    assert page.locator("#felt .wide .token.acts").count() == 1
+    expect(page.locator("#felt .wide .token.acts")).to_have_count(1)
 
 
 @rule("P26")
@@ -241,19 +242,19 @@ def test_a_hint_lies_ready_on_the_drawing_that_is_shown(house: House, open_page:
     page.wait_for_selector("#notice [data-code]")
     page.wait_for_selector("#notice .advice.shown")
     drives = page.get_attribute("#notice [data-code]", "data-code") or ""
-    assert page.locator("#felt .tall .picked").count() == int(drives.startswith("drive"))
+    expect(page.locator("#felt .tall .picked")).to_have_count(int(drives.startswith("drive")))
 
 
 @rule("P63", "P64")
 def test_a_card_is_given_in_the_assist_window(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, helping())
     page.wait_for_selector("#felt .pc.can")
-    assert page.locator("#felt .pc.can").count() == 2
-    assert "still to say" in page.inner_text(".says")
+    expect(page.locator("#felt .pc.can")).to_have_count(2)
+    expect(page.locator(".says")).to_contain_text("still to say")
     page.click("#felt .pc.can >> nth=0")
-    assert page.inner_text("#commit") == "Assist with Fast Response · 5 dice against 3: 99%"
+    expect(page.locator("#commit")).to_have_text("Assist with Fast Response · 5 dice against 3: 99%")
     commit(page)
-    assert page.locator("#felt .pc").count() == 2
+    expect(page.locator("#felt .pc")).to_have_count(2)
 
 
 @rule("P34", "P52", "P64")
@@ -266,7 +267,7 @@ def test_six_officers_at_one_accident_are_counted_on_one_ribbon(
     assert page.evaluate(CUT_OFF, ".ribbon, .ribbon h2") == []
     assert page.evaluate(OVERLAPPING, ".ribbon > *") == 0
     assert page.locator(".ribbon .sum").all_inner_texts() == ["11\ndice", "99%\nchance"]
-    assert page.locator(".says li").count() == 5
+    expect(page.locator(".says li")).to_have_count(5)
     assert page.evaluate(IN_SIGHT, ".says li")
 
 
@@ -319,7 +320,7 @@ def test_every_upgrade_is_in_sight(house: House, open_page: Open) -> None:
     assert page.locator(".slip.can").count() == 4
     assert page.evaluate(CUT_OFF, ".slips, .ribbon") == []
     page.click(".slip.can >> nth=0")
-    assert page.inner_text("#commit") == "Upgrade your investigation · 1 Donut"
+    expect(page.locator("#commit")).to_have_text("Upgrade your investigation · 1 Donut")
 
 
 @rule("P69")
@@ -334,6 +335,7 @@ def test_two_officers_plates_are_read_whole_on_a_low_screen(house: House, open_p
     stage = Stage(2, start="move", cast={"Anna": "rocco-costello"}, donuts={"Anna": 2}, hands={"Anna": HAND})
     page = sit_down(house, open_page, stage, viewport=LOW)
     page.click("#felt .wide [data-ref='space:1n'] .lane")
+    expect(page.locator("#commit")).to_be_visible()
     assert page.evaluate(CUT_OFF, "#felt .cop") == []
     tops = page.eval_on_selector_all(
         "#felt .cop",
@@ -356,14 +358,14 @@ def helping() -> Stage:
 def test_officers_and_then_donuts_are_put_in_by_touching_a_number(house: House, open_page: Open) -> None:
     stage = Stage(3, at={"Anna": "stk"}, punks={6: 3}, donuts={"Anna": 2}, beats={6: 1}).plays("Anna", "arrest 6")
     page = sit_down(house, open_page, stage)
-    assert "Go as you are" in page.inner_text("#choices")
+    expect(page.locator("#choices .option:visible", has_text="Go as you are")).to_have_count(1)
     page.click("[data-ref='officers:1']")
-    assert page.inner_text("#commit") == "Add 1 officer · 3 dice against 3: 96%"
+    expect(page.locator("#commit")).to_have_text("Add 1 officer · 3 dice against 3: 96%")
     commit(page)
     page.click("[data-ref='donuts:2']")
-    assert page.inner_text("#commit") == "Add 2 Donuts · 5 dice against 3: 99%"
+    expect(page.locator("#commit")).to_have_text("Add 2 Donuts · 5 dice against 3: 99%")
     commit(page)
-    assert page.locator(".rolled .die").count() == 2 + 2 + 1
+    expect(page.locator(".rolled .die")).to_have_count(2 + 2 + 1)
 
 
 @rule("P8")
@@ -375,11 +377,11 @@ def test_a_character_is_chosen_from_the_line_up(house: House, open_page: Open, m
     page.wait_for_selector(".line-up .character.can")
     no_sideways(page)
     page.locator(".line-up .character.can").first.click()
+    expect(page.locator("#commit")).to_have_text(re.compile("^Be "))
     words = page.inner_text("#commit")
-    assert words.startswith("Be ")
     commit(page)
     page.wait_for_selector("#choices .option:visible")
-    assert words.removeprefix("Be ") in page.inner_text("#felt .cop.me")
+    expect(page.locator("#felt .cop.me")).to_contain_text(words.removeprefix("Be "))
 
 
 @rule("P8")
@@ -393,7 +395,7 @@ def test_the_line_up_is_read_whole_on_a_low_screen_by_however_many(house: House,
         page.wait_for_selector(".line-up .character.can")
         page.evaluate("() => document.fonts.ready.then(() => true)")
         for size in (LOW, LAPTOP, DESKTOP):
-            page.set_viewport_size(size)
+            resized(page, size)
             assert page.locator(".line-up .character").count() == 15
             assert page.evaluate(CUT_OFF, ".line-up, .line-up .character, .line-up .skills") == [], (players, size)
             assert page.evaluate(OVERLAPPING, ".line-up .rank, .line-up .skills") == 0
@@ -403,19 +405,19 @@ def test_the_line_up_is_read_whole_on_a_low_screen_by_however_many(house: House,
 @rule("P69")
 def test_the_case_is_the_first_tab_beside_the_city_and_on_a_phone_a_tap_away(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, fullest(), viewport=LAPTOP)
-    assert page.locator(".tabs label").first.inner_text().strip() == "Case"
-    assert page.is_visible("#beside .days .now")
-    assert page.locator("#beside .crime .on").count() == 3
-    assert page.locator("#beside .calls li").count() == 6
+    expect(page.locator(".tabs label").first).to_have_text("Case")
+    expect(page.locator("#beside .days .now")).to_be_visible()
+    expect(page.locator("#beside .crime .on")).to_have_count(3)
+    expect(page.locator("#beside .calls li")).to_have_count(6)
     page.click(".tabs >> text=Log")
-    assert page.is_hidden("#beside")
+    expect(page.locator("#beside")).to_be_hidden()
     phone = sit_down(house, open_page, fullest(), **TOUCH)
-    assert phone.is_hidden("#beside")
+    expect(phone.locator("#beside")).to_be_hidden()
     phone.click(".gauges a >> nth=0")
-    assert phone.is_visible("#beside .days .now")
+    expect(phone.locator("#beside .days .now")).to_be_visible()
     other = open_page(house.url)
     play_now(other, "famiglia")
-    assert other.locator(".tabs label").first.inner_text().strip() == "Log"
+    expect(other.locator(".tabs label").first).to_have_text("Log")
 
 
 @rule("P73", "P76")
@@ -436,8 +438,7 @@ def test_a_game_is_played_by_touching_things(
     house: House, open_page: Open, players: int, variants: dict[str, str], more: dict[str, Any]
 ) -> None:
     page = open_page(new_table(house.url, "precinct", players, **variants), **more)
-    page.click("text=Set the table")
-    page.wait_for_selector("#felt :is(.plate, .character):visible")
+    set_the_table(page, "#felt :is(.plate, .character):visible")
     if players == 1:
         assert page.locator("#felt .plate:visible").count() == 0, "whom to be: nothing else matters then"
         assert page.evaluate(BELOW_THE_LINE_UP) < 20
@@ -457,6 +458,6 @@ def test_a_replay_shows_the_case_beside_the_city(house: House, open_page: Open) 
     assert asked(page)
     choose_on_the_table(page, random.Random(1))
     page.goto(page.url.split("#")[0] + "/replay?at=1")
-    assert page.is_visible("#felt .case .days")
+    expect(page.locator("#felt .case .days")).to_be_visible()
     assert page.evaluate(OVERLAPPING, ".ribbon, .city, .plates, .hand, .case") == 0
-    assert page.locator("#felt [data-ref]").count() == 0
+    expect(page.locator("#felt [data-ref]")).to_have_count(0)

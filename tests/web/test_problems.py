@@ -72,7 +72,7 @@ def test_two_wrong_tries_and_the_answer_is_shown(house: House, open_page: Open) 
     try_it(page, problem, two)
     expect(page.locator("#say")).to_contain_text("This is what was best")
     expect(page.locator("#felt .marked-best")).to_have_count(1)
-    page.click("#again")
+    page.click("#anew")
     expect(page.locator("#choices")).to_be_attached()
     expect(page.locator(".try")).to_have_count(0)
 
@@ -119,7 +119,7 @@ def test_low_and_wide_hand_and_question_lie_beside_the_felt_and_nothing_is_cover
     page.evaluate("() => document.fonts.ready")
     assert page.evaluate(BESIDE) == []
     page.click("#show")
-    for answer in ("#again", "#play-from-here", "#next-one"):
+    for answer in ("#anew", "#play-from-here", "#next-one"):
         expect(page.locator(answer)).to_be_in_viewport(ratio=1)
     expect(page.locator(".why-card")).to_be_in_viewport(ratio=0.25)
     no_sideways(page)

@@ -1,5 +1,6 @@
 """Nothing from me until ..., in a real browser: said beside the question, shown while it stands, taken back."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -60,7 +61,7 @@ def says(person: Visitor, id: str, action: str) -> None:
 def test_in_an_assist_the_table_goes_on_without_me_until_the_attack_is_over(house: House, open_page: Open) -> None:
     page, people, id = sit_down(house, open_page, attacked())
     page.click("#be-quiet")
-    assert page.locator("#until button").all_inner_texts() == ["this attack is over"]
+    expect(page.locator("#until button")).to_have_text(["this attack is over"])
     page.click("#until button")
     page.wait_for_selector("#quiet:has-text('Nothing from me until this attack is over')")
     people[2].wait(id, lambda told: told["waiting"] == [2])
@@ -80,8 +81,8 @@ def test_what_i_said_is_taken_back_while_others_still_think(house: House, open_p
     page.click("#be-quiet")
     page.click("#until button:has-text('this turn is over')")
     page.wait_for_selector("#quiet")
-    assert "You let this pass." in page.inner_text("#say")
-    assert not page.title().startswith("●")
+    expect(page.locator("#say")).to_contain_text("You let this pass.")
+    expect(page).to_have_title(re.compile("^[^●]"))
     expect(asked).to_have_count(0)
     says(people[1], id, "emptyhand")
     assert people[1].view(id)["waiting"] == [0, 2], "nobody can tell my answer by its haste"
@@ -115,7 +116,7 @@ def test_the_choices_stay_open_while_another_answers(house: House, open_page: Op
     ply = page.get_attribute("#ask", "data-ply")
     says(people[1], id, "emptyhand")
     page.wait_for_function(PLAYED, arg=ply)
-    assert page.is_visible("#until")
+    expect(page.locator("#until")).to_be_visible()
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -123,6 +124,7 @@ def test_it_has_room_everywhere(house: House, open_page: Open, viewport: dict[st
     page, _, _ = sit_down(house, open_page, looking_on(), viewport=viewport)
     assert page.evaluate(INSIDE, "#be-quiet")
     page.click("#be-quiet")
+    expect(page.locator("#until")).to_be_visible()
     assert page.evaluate(INSIDE, "#until, #until button")
     assert serious(page) == []
     assert page.evaluate(SMALL) == []

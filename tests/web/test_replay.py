@@ -1,5 +1,6 @@
 """Looking back in a real browser: playing by itself, stepping fast, other eyes, the log beside it."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -24,6 +25,9 @@ def at(page: Page) -> int:
     return int(page.get_attribute("#replay", "data-at") or -1)
 
 
+AT_REST = "() => !document.documentElement.matches(':active-view-transition')"
+
+
 def test_stepping_as_fast_as_one_can_breaks_nothing(house: House, open_page: Open) -> None:
     """With motion on: a page that complains fails every test here, transitions cut short included."""
     page = open_page(f"{finished(house)}/replay?at=0", motion="no-preference")
@@ -36,7 +40,7 @@ def test_stepping_as_fast_as_one_can_breaks_nothing(house: House, open_page: Ope
     page.wait_for_function("() => (r => r.dataset.at === r.dataset.last)(document.querySelector('#replay'))")
     page.keyboard.press("Home")
     page.wait_for_function("() => document.querySelector('#replay').dataset.at === '0'")
-    page.wait_for_timeout(400)
+    page.wait_for_function(AT_REST)
 
 
 TWICE = """() => {
@@ -52,7 +56,7 @@ def test_what_takes_the_place_of_a_card_does_not_take_its_name(house: House, ope
     for ply in [ply for early in (4, 8) for ply in (early, last - early)]:
         page.fill("#at", str(ply))
         page.wait_for_function("ply => document.querySelector('#replay').dataset.at === ply", arg=str(ply))
-        page.wait_for_function("() => !document.documentElement.matches(':active-view-transition')")
+        page.wait_for_function(AT_REST)
         assert page.evaluate(TWICE) == []
 
 
@@ -79,7 +83,7 @@ def test_a_copy_of_a_card_keeps_no_name_of_its_own(house: House, open_page: Open
     }""")
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.querySelector('#replay').dataset.at === '8'")
-    page.wait_for_timeout(500)
+    page.wait_for_function(AT_REST)
     assert [said for said in complaints if "duplicate" in said] == []
 
 
@@ -127,15 +131,16 @@ def test_it_plays_by_itself_at_a_pace_and_stops(house: House, open_page: Open) -
 
 def test_the_log_leads_to_its_moves_and_the_page_says_whose_eyes_these_are(house: House, open_page: Open) -> None:
     page = open_page(f"{finished(house)}/replay?at=12&seat=all")
-    assert "spectator" in page.inner_text(".whose")
-    assert page.locator("#log .now").count() >= 1
+    expect(page.locator(".whose")).to_contain_text("spectator")
+    expect(page.locator("#log .now").first).to_be_attached()
     page.select_option("#eyes", "0")
     page.wait_for_selector(".whose:has-text('Anna’s eyes')")
     page.click("#log a[data-at='4'] >> nth=0")
     page.wait_for_function("() => document.querySelector('#replay').dataset.at === '4'")
-    assert "at=4&seat=0" in page.url, "the address is the link to this move"
+    expect(page).to_have_url(re.compile("at=4&seat=0"))  # the address is the link to this move
     page.click("[popovertarget=keys] >> nth=0")
-    assert "Space" in page.inner_text("#keys")
+    expect(page.locator("#keys")).to_be_visible()
+    expect(page.locator("#keys")).to_contain_text("Space")
 
 
 def test_a_replay_fits_a_phone(house: House, open_page: Open) -> None:

@@ -57,7 +57,7 @@ def test_who_is_away_shows_the_salt_on_coming_back(house: House, open_page: Open
     bruno.fill("#join-name", "Bruno")
     bruno.click("#join .btn.main")
     expect(bruno.locator(".waiting-room header")).to_contain_text("the browser of Ada")
-    assert not bruno.is_visible(".chair button:has-text('free the seat')")
+    expect(bruno.locator(".chair button:visible:has-text('free the seat')")).to_have_count(0)
     ada.goto(url)
     for page in (ada, bruno):
         page.wait_for_selector("#felt .street")

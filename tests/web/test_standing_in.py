@@ -5,6 +5,7 @@ import pytest
 from backroom import games
 from backroom.contract.pages import SIZES, window
 from tests.server.house import House
+from tests.web.hands import resized
 from tests.web.laying import Open, open_mine, table_for
 
 ON_ANOTHER = """() => [...document.querySelectorAll('.gang .who, .case .lid, .plate.seat')].flatMap(plate => {
@@ -37,6 +38,6 @@ def test_no_plate_has_words_on_a_number_while_a_bot_stands_in(house: House, open
     page.evaluate("() => document.fonts.ready")
     found: list[str] = []
     for size in (*SIZES, *LOW):
-        page.set_viewport_size(window(size))
+        resized(page, window(size))
         found += page.evaluate(ON_ANOTHER)
     assert found == []

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.house import House
 from tests.server.test_pages import on_turn, two_at_a_table
-from tests.web.hands import asked, choose_on_the_table, play_now, words
+from tests.web.hands import WORDS, asked, choose_on_the_table, comes_to, play_now, words
 
 Open = Callable[..., Page]
 MISSING = """() => {
@@ -89,7 +89,8 @@ def test_a_page_that_is_patched_is_the_page_that_is_loaded(house: House, open_pa
     shown = {part: words(page, f"#{part}") for part in ("log", "people", "say")}
     page.reload()
     page.wait_for_selector("#felt .street")
-    assert {part: words(page, f"#{part}") for part in shown} == shown
+    for part, said in shown.items():
+        comes_to(page, WORDS, said, f"#{part}")
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

@@ -13,7 +13,7 @@ from tests.games.crimelords.test_takeover import GANG, THEIRS
 from tests.games.downtown.table import downtown
 from tests.server.house import House, Visitor
 from tests.web.conftest import PHONE
-from tests.web.hands import press
+from tests.web.hands import comes_to, press
 from tests.web.laying import Open, lay, open_mine, seated
 from tests.web.test_everybody import serious
 
@@ -62,7 +62,7 @@ def in_its_place(page: Page) -> None:
     assert serious(page) == []
     laid: Any = page.evaluate(BOXES)
     page.evaluate("() => document.querySelectorAll('.struck').forEach(e => e.remove())")
-    assert page.evaluate(BOXES) == laid
+    comes_to(page, BOXES, laid)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=("desk", "phone"))

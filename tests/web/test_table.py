@@ -1,7 +1,9 @@
 """A table in a real browser: choosing on the table, two browsers, gliding cards, a killed server."""
 
 import random
+import re
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,8 +13,21 @@ from playwright.sync_api import Page, expect
 from tests.bots.test_analysis import finished
 from tests.server.house import House
 from tests.server.test_durability import ended, free_port, started
+from tests.web.browsers import PATIENCE
 from tests.web.conftest import PHONE
-from tests.web.hands import answering, asked, choose_on_the_table, options, play_now, press, words
+from tests.web.hands import (
+    LIVE,
+    WORDS,
+    answering,
+    asked,
+    choose_on_the_table,
+    comes_to,
+    options,
+    play_now,
+    press,
+    set_the_table,
+    words,
+)
 
 Open = Callable[..., Page]
 STANDS = "ply => document.querySelector('#replay').dataset.at === ply"
@@ -25,21 +40,21 @@ def two_browsers(house: House, open_page: Open) -> tuple[Page, Page]:
     anna.fill("#my-name", "Anna")
     anna.click(".naming button")
     anna.click(".poster-famiglia >> text=New table")
-    anna.click("text=Set the table")
-    anna.wait_for_selector(".waiting-room")
+    set_the_table(anna, ".waiting-room")
     bruno = open_page(house.url)
     bruno.fill("#my-name", "Bruno")
     bruno.click(".naming button")
     bruno.goto(anna.url)
     bruno.click("text=Sit here")
     for page in (anna, bruno):
-        page.wait_for_selector("#felt .street")
+        page.wait_for_selector(f"{LIVE} #felt .street")
     return anna, bruno
 
 
 def whose_turn(anna: Page, bruno: Page) -> Page | None:
     anna.wait_for_selector("#ask")
-    for _ in range(200):
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
         for page in (anna, bruno):
             if page.get_attribute("#ask", "data-mine") == "yes":
                 return page
@@ -61,12 +76,13 @@ def test_two_browsers_finish_a_whole_game(house: House, open_page: Open) -> None
         assert moves < 200
     for page in (anna, bruno):
         page.wait_for_selector("#say:has-text('won')")
-        assert "influence" in page.inner_text("#ended")
-        assert page.is_hidden("#felt"), "the ending lies where the table was"
+        expect(page.locator("#ended")).to_contain_text("influence")
+        expect(page.locator("#felt")).to_be_hidden()  # the ending lies where the table was
         page.click("#ended summary")
-        assert "influence" in page.inner_text("#felt"), "folded away, it leaves the table as it stood"
+        expect(page.locator("#felt")).to_be_visible()  # folded away, it leaves the table as it stood
+        expect(page.locator("#felt")).to_contain_text("influence")
     anna.click("text=Check the shuffle")
-    assert "It holds" in anna.inner_text(".verdict")
+    expect(anna.locator(".verdict")).to_contain_text("It holds")
 
 
 def test_a_choice_of_several_things_is_made_in_clicks_and_can_be_taken_back(house: House, open_page: Open) -> None:
@@ -81,16 +97,17 @@ def test_a_choice_of_several_things_is_made_in_clicks_and_can_be_taken_back(hous
     page.wait_for_selector("#felt .thing.can")
     pair = next(code for code in options(page) if "+" in code)
     card = pair.split()[1]
-    assert not page.is_visible("#commit")
+    expect(page.locator("#commit")).to_be_hidden()
     before = page.get_attribute("#ask", "data-ply")
     page.locator(f"[data-ref='street:{card}']").first.dispatch_event("click")
-    assert page.locator(f"[data-ref='street:{card}'].picked").count() == 1
-    assert page.is_visible("#unpick")
+    expect(page.locator(f"[data-ref='street:{card}'].picked")).to_have_count(1)
+    expect(page.locator("#unpick")).to_be_visible()
     page.click("#unpick")
-    assert page.locator(".picked").count() == 0
+    expect(page.locator(".picked")).to_have_count(0)
     page.locator(f"[data-ref='street:{card}']").first.dispatch_event("click")
+    expect(page.locator(".picked")).to_have_count(1)
     page.keyboard.press("Escape")
-    assert page.locator(".picked").count() == 0
+    expect(page.locator(".picked")).to_have_count(0)
     assert page.get_attribute("#ask", "data-ply") == before
 
 
@@ -115,7 +132,7 @@ def test_a_hint_lies_ready_on_the_table_and_is_not_yet_played(house: House, open
     assert page.get_attribute("#ask", "data-ply") == ply
     with answering(page):
         page.click("#notice .advice.shown .do-it")
-    assert page.inner_text("#notice") == ""
+    expect(page.locator("#notice")).to_be_empty()
 
 
 @pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, {"width": 390, "height": 844}])
@@ -127,11 +144,11 @@ def test_a_hint_moves_nothing_and_escape_closes_it(house: House, open_page: Open
     before = page.evaluate(boxes)
     page.click("#hint")
     page.wait_for_selector("#notice .advice.shown")
-    assert page.evaluate(boxes) == before
+    comes_to(page, boxes, before)
     page.keyboard.press("Escape")
     page.wait_for_function("() => document.querySelector('#notice').innerText === ''")
-    assert page.evaluate(boxes) == before
-    assert page.locator("#felt .picked").count() == 0
+    comes_to(page, boxes, before)
+    expect(page.locator("#felt .picked")).to_have_count(0)
 
 
 def test_a_row_of_the_hint_shows_itself_on_the_table(house: House, open_page: Open) -> None:
@@ -150,6 +167,12 @@ def test_a_row_of_the_hint_shows_itself_on_the_table(house: House, open_page: Op
         assert bool(shown) == bool(wanted & set(page.eval_on_selector_all("#felt [data-ref]", REFS)))
 
 
+NAMED = """() => {
+  const names = [...document.querySelectorAll('#felt [data-what]')].map(e => e.style.viewTransitionName);
+  return names.length && names.every(Boolean) && new Set(names).size === names.length;
+}"""
+
+
 def test_cards_glide_and_every_card_keeps_a_name_of_its_own(house: House, open_page: Open) -> None:
     page = open_page(house.url, motion="no-preference")
     play_now(page)
@@ -161,9 +184,7 @@ def test_cards_glide_and_every_card_keeps_a_name_of_its_own(house: House, open_p
     choose_on_the_table(page, random.Random(4))
     assert asked(page)
     page.wait_for_function("() => window.glides > 0")
-    names = page.eval_on_selector_all("#felt [data-what]", "all => all.map(e => e.style.viewTransitionName)")
-    assert all(names)
-    assert len(set(names)) == len(names)
+    page.wait_for_function(NAMED)
 
 
 def test_motion_is_off_for_those_who_ask_their_system_for_less(house: House, open_page: Open) -> None:
@@ -203,7 +224,7 @@ def test_after_kill_9_the_browser_comes_back_by_itself_and_the_game_goes_on(open
         page.wait_for_selector("body.line-lost")
         server = started(tmp_path / "t.db", port)
         page.wait_for_selector("body:not(.line-lost)")
-        assert words(page, "#felt") == before
+        comes_to(page, WORDS, before, "#felt")
         choose_on_the_table(page, choice)
         assert asked(page)
     finally:
@@ -219,13 +240,13 @@ def test_a_replay_moves_with_the_slider_and_the_keys(house: House, open_page: Op
         choose_on_the_table(page, choice)
     assert asked(page)
     page.goto(f"{page.url.split('#')[0]}/replay?at=2")
-    assert "move 2 of" in page.inner_text("#slider output")
+    expect(page.locator("#slider output")).to_contain_text("move 2 of")
     page.click("#felt")
     page.keyboard.press("ArrowRight")
     page.wait_for_selector("#slider output:has-text('move 3 of')")
     page.keyboard.press("Home")
     page.wait_for_selector("#slider output:has-text('move 0 of')")
-    assert "at=0" in page.url
+    expect(page).to_have_url(re.compile("at=0"))
     page.fill("#at", "1")
     page.wait_for_selector("#slider output:has-text('move 1 of')")
 
@@ -238,7 +259,7 @@ def test_on_a_phone_a_replay_is_no_wider_than_the_screen_and_its_analysis_beside
     sent = ada.http.post("/replays", data={"csrf": ada.csrf}, files={"record": ("g.json", record)})
     page = open_page(f"{house.url}{sent.headers['location']}", viewport=PHONE)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
-    assert not page.is_visible("#analyse")
+    expect(page.locator("#analyse")).to_be_hidden()
     page.click("text=Log & turns")
     page.click("#side .tabs >> text=How it turned")
     page.wait_for_selector("#analyse")
@@ -255,12 +276,12 @@ def test_a_finished_game_is_analysed_and_a_turning_point_leads_to_its_move(house
     page.click("#analyse")
     page.wait_for_selector("#analysis progress")
     page.wait_for_selector("#analysis .curve")
-    assert page.locator("#analysis .curve-line").count() == 2
-    assert page.inner_text("#analysis .legend") == "Ada\nBo"
+    expect(page.locator("#analysis .curve-line")).to_have_count(2)
+    expect(page.locator("#analysis .legend")).to_have_text("Ada\nBo", use_inner_text=True)
     wanted = page.get_attribute("#analysis .turned >> nth=0", "data-at")
     page.click("#analysis .turned >> nth=0")
     page.wait_for_function(STANDS, arg=wanted)
-    assert f"at={wanted}" in page.url
+    expect(page).to_have_url(re.compile(f"at={wanted}"))
     last = page.locator("#analysis .curve a").last
     last.dispatch_event("click")
     page.wait_for_function(STANDS, arg=last.get_attribute("data-at"))

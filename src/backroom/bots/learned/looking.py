@@ -35,7 +35,7 @@ class Reader:
         return parts
 
 
-class Line:
+class Variation:
     """One answer in one world, and what becomes of it."""
 
     __slots__ = ("came", "chance", "left", "moves", "state", "which")
@@ -52,10 +52,10 @@ class Line:
 def look_on(
     reader: Reader, known: Knowledge, now: View, answers: Sequence[Action], at_first: Sequence[Pair], worlds: int,
     chance: Chance, late: Callable[[], bool],
-) -> list[Line]:  # fmt: skip
+) -> list[Variation]:  # fmt: skip
     """Every answer in each of so many worlds, the same for all of them; nothing where it grew late."""
     assert now.seat is not None
-    lines: list[Line] = []
+    lines: list[Variation] = []
     for _ in range(worlds):
         world = known.imagine(now, chance)
         world.sealed = {}
@@ -64,7 +64,7 @@ def look_on(
             s = world.clone()
             s.listening = False
             advance(s, now.seat, action, chance)
-            lines.append(Line(which, s, at_first[which], chance))
+            lines.append(Variation(which, s, at_first[which], chance))
         if late():
             return []
     going = [line for line in lines if to_a_choice(line, now.seat)]
@@ -88,7 +88,7 @@ def look_on(
     return lines
 
 
-def to_a_choice(line: Line, mine: Seat) -> bool:
+def to_a_choice(line: Variation, mine: Seat) -> bool:
     """On to where somebody has a choice; whether there is one. Where the game ends, that is what came."""
     s = line.state
     while s.stack:

@@ -29,7 +29,7 @@ AT_A_LOOK: Final = 4.0
 """What it seems at a look counts as much as so many worlds."""
 MIXED: Final = 0.03
 """Where an answer had better not be foreseen, what seems worse by this much is given about a third as often."""
-AGAIN: Final = 4
+IN_A_ROW: Final = 4
 """So often in a row it may find the table as it was before; then it does what the game's own player would."""
 REMEMBERED: Final = 16
 
@@ -66,7 +66,7 @@ class Master:
         self._reader: Reader | None = None
         self._until = math.inf
         self._before: list[Any] = []
-        self._again = 0
+        self._as_before = 0
 
     def choose(self, view: View) -> Action:
         if len(view.options) == 1:
@@ -155,9 +155,9 @@ class Master:
     def _is_dithering(self, now: View) -> bool:
         """Whether it has found the table as it was before too often."""
         table = dict(now.table)
-        self._again = self._again + 1 if table in self._before else 0
+        self._as_before = self._as_before + 1 if table in self._before else 0
         self._before = [*self._before[1 - REMEMBERED :], table]
-        return self._again > AGAIN
+        return self._as_before > IN_A_ROW
 
 
 def pair_of(one: Estimate) -> Pair:

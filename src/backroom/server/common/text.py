@@ -5,8 +5,9 @@ import unicodedata
 from .refusal import Refusal
 
 NAME, CHAT, SALT = 24, 300, 64
-BLANK = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\U0001d159", " "))
-"""Fillers of Hangul, Braille without dots, a note without a head: letters and signs of which nothing is seen."""
+BLANK = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159", " "))
+"""Fillers of Hangul, Braille without dots, blanks of hieroglyphs, a note without a head: letters and signs of which
+nothing is seen."""
 SEEN = "LNPS"
 """How the kinds of characters begin that show something by themselves: letters, numbers, punctuation, symbols."""
 

@@ -4,7 +4,7 @@ game."""
 from typing import Any
 
 from ..tables.live import Live
-from ..tables.rematch import AGAIN, rematch_of, shifted
+from ..tables.rematch import REMATCH, rematch_of, shifted
 from ..tables.standing_in import due
 from ..tables.table import LiveTable
 from ..tables.taking_back import asker_of, may_ask, undo_of
@@ -16,7 +16,7 @@ def asks_of(table: LiveTable, seat: int | None, live: Live) -> dict[str, Any]:
         "undo": undo_asked(table, seat),
         "may_ask_undo": playing and seat is not None and may_ask(table, seat),
         "away": away(table, seat, live) if playing else [],
-        "again": rematch_asked(table, seat) if table.over else None,
+        "rematch": rematch_asked(table, seat) if table.over else None,
     }
 
 
@@ -44,7 +44,7 @@ def away(table: LiveTable, seat: int | None, live: Live) -> list[dict[str, Any]]
 def rematch_asked(table: LiveTable, seat: int | None) -> dict[str, Any]:
     """Who would play again. Mine: what I said; None where I do not sit here."""
     said = rematch_of(table)
-    mine = None if seat is None else str(table.answers.get(AGAIN, {}).get(seat, {}).get("said", ""))
+    mine = None if seat is None else str(table.answers.get(REMATCH, {}).get(seat, {}).get("said", ""))
     return {
         "mine": mine,
         "said": [(table.names[s], word) for s, word in said.items() if s != seat],

@@ -15,7 +15,7 @@ from .leases import BEAT, Lease
 
 logger = logging.getLogger("backroom.server")
 CHANNEL = "backroom"
-AGAIN = 0.5
+REOPENED = 0.5
 """Seconds until a line that was cut is opened again."""
 FIRST = 20.0
 """Seconds in which there must be a line when the house opens."""
@@ -62,7 +62,7 @@ class Notices:
             finally:
                 if line is not None:
                     line.terminate()
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(REOPENED)
 
     async def _keep_up(self, line: Any) -> None:
         """Renews the lease until the line is cut."""

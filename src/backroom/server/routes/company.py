@@ -45,6 +45,7 @@ async def code(request: Request, id: str) -> Response:
 @router.post("/free")
 async def free(request: Request, id: str) -> Response:
     desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("seats", guest.id)
     await desk.tables.hosting.free(table, guest.id, a_number(form.get("seat"), "the seat", 20))
     return done(request, f"/t/{id}")
 
@@ -61,6 +62,7 @@ async def stand_in(request: Request, id: str) -> Response:
     """A bot plays for somebody all wait for."""
     desk, guest, table, form = await at_table(request, id)
     seat = a_number(form.get("seat"), "the seat", 20)
+    desk.limits.spend("seats", guest.id)
     await desk.tables.standing_in.stand_in(table, guest.id, seat, form.get("bot") or "medium")
     return done(request, f"/t/{id}")
 
@@ -83,5 +85,6 @@ async def answer_undo(request: Request, id: str) -> Response:
 async def rematch(request: Request, id: str) -> Response:
     """Another game: when the last one agrees, everybody's page goes on to the new table."""
     desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("seats", guest.id)
     new = await desk.tables.rematch.answer(table, guest.id, a_word(form.get("say") or YES))
     return done(request, f"/t/{new or id}")

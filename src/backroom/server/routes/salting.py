@@ -47,7 +47,7 @@ async def free(request: Request, id: TableId, body: Freed) -> dict[str, Any]:
     """The host, while people sit down. While salts are shown anybody who sits here, and only the seat of one who is
     `late`; then everybody commits anew."""
     desk, guest = posting(request)
-    desk.limits.spend("moves", guest.id)
+    desk.limits.spend("seats", guest.id)
     found = await desk.house.get(id)
     await desk.tables.hosting.free(found, guest.id, body.seat)
     return view_json(desk, desk.house.known(id) or found, guest)

@@ -73,7 +73,7 @@ async def answered(request: Request, find: Callable[[Desk], Awaitable[Trial]], k
     if form.get("touched"):
         return Response(status_code=202)
     tried = Tried(request, key, trial)
-    if form.get("again"):
+    if form.get("anew"):
         tried.forget()
     elif trial.is_over(tried.answers, tried.given_up):
         pass

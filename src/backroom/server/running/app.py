@@ -157,10 +157,10 @@ async def say_no(request: Request, status: int, why: str, rule: str = "", wait: 
     desk = getattr(request.app.state, "desk", None)
     if desk is None:
         return PlainTextResponse(said, status, headers)
-    again = wait if status == 503 and request.method in ("GET", "HEAD") else 0
+    retry = wait if status == 503 and request.method in ("GET", "HEAD") else 0
     seen = {"why": said, "rule": rule, "status": status, "name": "", "csrf": "", "path": request.url.path}
     template = "parts/notice.html" if wants_part(request) else "error.html"
-    return HTMLResponse(desk_of(request).env.get_template(template).render(seen, again=again), status, headers)
+    return HTMLResponse(desk_of(request).env.get_template(template).render(seen, retry=retry), status, headers)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

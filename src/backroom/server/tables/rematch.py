@@ -10,18 +10,19 @@ from .lines import line
 from .setting_up import SettingUp
 from .table import LiveTable
 
-AGAIN = "again"
+REMATCH = "again"
+"""Under this word it is kept what everybody says to another game."""
 
 
 def rematch_of(table: LiveTable) -> dict[int, str]:
     """Of every seat whose word counts: 'yes', 'no', or nothing yet. Bots say yes, those who stand in, too."""
-    said = {seat: str(row["said"]) for seat, row in table.answers.get(AGAIN, {}).items()}
+    said = {seat: str(row["said"]) for seat, row in table.answers.get(REMATCH, {}).items()}
     return {c.seat: said.get(c.seat, YES if c.bot is not None else "") for c in table.chairs}
 
 
 def shifted(table: LiveTable) -> list[Chair]:
     """Everybody one seat on. Whoever let a bot stand in and did not say yes is left out for it."""
-    said, many = table.answers.get(AGAIN, {}), len(table.chairs)
+    said, many = table.answers.get(REMATCH, {}), len(table.chairs)
     chairs: list[Chair] = []
     spare = (name for name in thinkers.NAMES if name not in table.names)
     for seat in range(many):
@@ -48,7 +49,7 @@ class Rematch:
             raise Refusal(409, "the game is not over yet")
         if table.next:
             return table.next
-        await answer(self._house, table, AGAIN, seat, word, self._said(table, seat, word))
+        await answer(self._house, table, REMATCH, seat, word, self._said(table, seat, word))
         if all(said == YES for said in rematch_of(table).values()):
             table.next = await self._set_anew(table)
             self._house.tell(table)
@@ -56,7 +57,7 @@ class Rematch:
 
     def _said(self, table: LiveTable, seat: int, word: str) -> Said | None:
         """Nothing where it was said before."""
-        if table.answers.get(AGAIN, {}).get(seat, {}).get("said") == word:
+        if table.answers.get(REMATCH, {}).get(seat, {}).get("said") == word:
             return None
         return line(table, f"{table.names[seat]} {'would play again' if word == YES else 'leaves it at that'}.", seat)
 

@@ -159,7 +159,7 @@ function coach(): void {
   }
 }
 
-function again(): void {
+function pinAnew(): void {
   const slip = shown();
   if (slip) pin(slip);
 }
@@ -218,8 +218,8 @@ export function listen(): void {
   addEventListener("resize", () => {
     const slip = shown();
     if (slip) stand(slip, false);
-    again();
+    pinAnew();
   });
-  document.getElementById("main")?.addEventListener("scroll", again, true);
+  document.getElementById("main")?.addEventListener("scroll", pinAnew, true);
   offer();
 }

@@ -9,7 +9,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { remember, remembered } from "./memory";
 
 const KEPT = 40;
-const AGAIN = 5000;
+const RETRY = 5000;
 const here = new Map<string, string>();
 let sent = "";
 let sentAt = 0;
@@ -64,7 +64,7 @@ function send(): void {
   const lost = form.dataset.show !== undefined && !found("salts", form.dataset.show);
   if (elsewhere) elsewhere.hidden = !lost;
   const what = `${form.id} ${form.dataset.show ?? ""}`;
-  if (lost || (what === sent && Date.now() - sentAt < AGAIN)) return;
+  if (lost || (what === sent && Date.now() - sentAt < RETRY)) return;
   [sent, sentAt] = [what, Date.now()];
   form.requestSubmit();
 }
@@ -100,5 +100,5 @@ export function listen(): void {
     },
     true,
   );
-  setInterval(send, AGAIN);
+  setInterval(send, RETRY);
 }
