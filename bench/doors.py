@@ -15,6 +15,8 @@ from typing import Any
 
 import numpy as np
 
+from backroom.engine.compiled import edition
+
 GAMES = ("famiglia", "crew13", "downtown", "crimelords", "precinct")
 TURNS = 3
 ROUND_SECONDS = 1.0
@@ -125,7 +127,8 @@ def main(doors: list[str]) -> None:
             for name, play in games:
                 best[name] = max(best[name], rate(play))
         for name, steps in best.items():
-            print(json.dumps({"door": door, "name": name, "steps_per_second": round(steps)}), flush=True)
+            told = {"door": door, "name": name, "mode": edition(), "steps_per_second": round(steps)}
+            print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
-"""Our levels against OpenSpiel's IS-MCTS at equal time: python bench/ismcts.py GAME SECONDS GAMES [LEVEL ...]
+"""Our levels against OpenSpiel's IS-MCTS: python bench/ismcts.py GAME SECONDS GAMES [LEVEL ...]
 
-Where OpenSpiel is installed. Both think as long about a decision: ours is `search:SECONDSs` (or the level that is
-named), theirs its Python implementation, with as many simulations as fit into the same time by how long the last ones
-took. Each deal is played from every seat; where there are more than two, all others are theirs.
+Where OpenSpiel is installed (`make test-doors` does that). Theirs, its Python implementation, thinks SECONDS about every
+decision, of processor time: as many simulations as fit by how long its last ones took. A level of ours thinks as long as
+it does anyway, which is told; `search:SECONDSs` has the same time as theirs. Each deal is played from every seat; where
+there are more than two, all others are theirs. A line of JSON for each level: our share of the wins with its 95%
+interval (a win shared by two is half a win each; even would be one by the number of players), and what both took.
 """
 
 import json
@@ -15,22 +17,54 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from backroom.doors.openspiel import HouseBot
+from backroom.engine.compiled import edition
+from backroom.ladder.intervals import by_deal
 
 
 class Timed:
+    """Somebody at the table, and how long he thinks where there is a choice."""
+
+    def __init__(self) -> None:
+        self.decisions, self.seconds = 0, 0.0
+
+    def step(self, state: Any) -> int:
+        started = time.process_time()
+        action = self.think(state)
+        if len(state.legal_actions()) > 1:
+            self.decisions += 1
+            self.seconds += time.process_time() - started
+        return int(action)
+
+    def think(self, state: Any) -> int:
+        raise NotImplementedError
+
+
+class Ours(Timed):
+    def __init__(self, game: Any, seat: int, level: str, seed: int) -> None:
+        super().__init__()
+        self._bot = HouseBot(game, seat, level, seed)
+
+    def think(self, state: Any) -> int:
+        return self._bot.step(state)
+
+
+class Theirs(Timed):
     """IS-MCTS by the clock."""
 
     def __init__(self, game: Any, seconds: float, seed: int) -> None:
+        super().__init__()
         rng = np.random.RandomState(seed)
         self._bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, 4, random_state=rng)
-        self._seconds, self._rate = seconds, 50.0
+        self._budget, self._rate, self.simulations = seconds, 50.0, 0
 
-    def step(self, state: Any) -> int:
-        self._bot._max_simulations = many = max(2, int(self._rate * self._seconds))
+    def think(self, state: Any) -> int:
+        if len(state.legal_actions()) == 1:
+            return int(state.legal_actions()[0])
+        self._bot._max_simulations = many = max(2, int(self._rate * self._budget))
         started = time.process_time()
         action = self._bot.step(state)
-        if len(state.legal_actions()) > 1:
-            self._rate = many / max(time.process_time() - started, 1e-6)
+        self._rate = many / max(time.process_time() - started, 1e-6)
+        self.simulations += many
         return int(action)
 
 
@@ -45,18 +79,37 @@ def played(game: Any, players: list[Any], seed: int) -> list[float]:
     return returns
 
 
+def measured(game: Any, level: str, seconds: float, games: int) -> dict[str, Any]:
+    many = game.num_players()
+    deals: dict[int, list[float]] = {}
+    ours, theirs, took, simulations = 0, 0, [0.0, 0.0], 0
+    for n in range(games):
+        mine = n % many
+        players: list[Any] = [
+            Ours(game, seat, level, n) if seat == mine else Theirs(game, seconds, n * many + seat)
+            for seat in range(many)
+        ]
+        deal = n // many
+        deals.setdefault(deal, []).append((played(game, players, deal)[mine] + 1) / 2)
+        for player in players:
+            if isinstance(player, Ours):
+                ours, took[0] = ours + player.decisions, took[0] + player.seconds
+            else:
+                theirs, took[1] = theirs + player.decisions, took[1] + player.seconds
+                simulations += player.simulations
+    share, low, high = by_deal(list(deals.values()))
+    return {
+        "share": round(share, 3), "low": round(low, 3), "high": round(high, 3),
+        "our_seconds": round(took[0] / max(ours, 1), 4), "their_seconds": round(took[1] / max(theirs, 1), 4),
+        "their_simulations": round(simulations / max(theirs, 1), 1),
+    }  # fmt: skip
+
+
 def main(name: str, seconds: float, games: int, levels: list[str]) -> None:
     game = pyspiel.load_game(f"python_backroom_{name}")
-    many = game.num_players()
     for level in levels or ["medium", f"search:{seconds}s"]:
-        worth = 0.0
-        for n in range(games):
-            mine = n % many
-            players: list[Any] = [
-                HouseBot(game, seat, level, n) if seat == mine else Timed(game, seconds, n) for seat in range(many)
-            ]
-            worth += played(game, players, n // many)[mine]
-        print(json.dumps({"game": name, "level": level, "seconds": seconds, "games": games, "mean": worth / games}))
+        told = {"game": name, "players": game.num_players(), "mode": edition(), "level": level, "games": games}
+        print(json.dumps({**told, **measured(game, level, seconds, games)}), flush=True)
 
 
 if __name__ == "__main__":

@@ -87,11 +87,13 @@ def main(modes: list[str], wanted: list[str]) -> None:
                 "search_iterations_per_second": round(figures["iterations"]),
             })  # fmt: skip
     if not wanted:
-        say("through the doors ...")
-        doors = subprocess.run(
-            [str(peers), str(ROOT / "bench/doors.py")], env={**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        )
-        sys.exit(doors.returncode)
+        for mode in modes:
+            say(f"through the doors, {mode} ...")
+            doors = subprocess.run(
+                [str(peers), str(ROOT / "bench/doors.py")], env={**os.environ, "PYTHONPATH": str(paths[mode])}
+            )
+            if doors.returncode:
+                sys.exit(doors.returncode)
 
 
 def tell(row: dict[str, Any]) -> None:

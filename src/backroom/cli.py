@@ -120,10 +120,12 @@ def run_show(args: argparse.Namespace) -> int:
 
 
 def run_export(args: argparse.Namespace) -> int:
-    from backroom.doors.export import Wanted, export, found  # numpy takes its time, and few need it
+    from backroom.doors.export import Wanted, by_table, export, found  # numpy takes its time, and few need it
 
-    file, many = export(found(args.files), Wanted(args.to, args.seat, args.numbers, Path(args.out)))
-    print(f"{many} rows are in {file}, and what they are in {file.parent / 'README.md'}.")
+    wanted = Wanted(args.to, args.seat, args.numbers, Path(args.out))
+    for records, part in by_table(found(args.files), wanted):
+        file, many = export(records, part)
+        print(f"{many} rows are in {file}, and what they are in {file.parent / 'README.md'}.")
     return 0
 
 

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom import games
+from backroom import Illegal, games
 from backroom.cli import main
 from backroom.doors.encoder import encoder_for
-from backroom.doors.export import read
+from backroom.doors.export import Wanted, export, found, read
 from backroom.doors.rows import row, rows
 from backroom.engine import QuickChance, as_json, view
 from backroom.engine.record import Record, replay
 
+LONG = 1
+"""A seed with which a game of chance is long, whichever it is."""
 SECRET = ("Ada Lovelace", "Bruno Bauer", "Carla Rossi", "Dario Neri")
 
 
@@ -40,7 +42,8 @@ def exported(folder: Path, *more: str) -> tuple[list[dict[str, Any]], str]:
 @pytest.mark.parametrize("game", ["crew13", "crimelords", "downtown", "famiglia", "precinct"])
 def test_a_row_tells_what_its_eyes_could_see_and_no_more(tmp_path: Path, game: str) -> None:
     """Whatever lies hidden: from every world that looks the same to them comes the same row."""
-    kept, luck = on_file(tmp_path, game, 3), QuickChance(1)
+    kept, luck = on_file(tmp_path, game, LONG), QuickChance(1)
+    assert len(kept.moves) > 50
     told, _ = exported(tmp_path, "--seat", "1")
     states = [s.clone() for s in replay(kept, games.find(game))]
     assert len(told) == len(states)
@@ -55,6 +58,7 @@ def test_a_row_tells_what_its_eyes_could_see_and_no_more(tmp_path: Path, game: s
     text = (tmp_path / "out" / "rows.jsonl").read_text("utf-8")
     assert not any(name in text for name in SECRET)
     assert kept.seed not in text
+    assert kept.commitment not in text, "a seed somebody chose can be guessed from it, and with it every hand"
 
 
 def test_all_is_every_move_from_the_eyes_of_whoever_made_it_and_the_end_from_everybodys(tmp_path: Path) -> None:
@@ -98,13 +102,49 @@ def test_what_cannot_be_exported_is_said_in_a_line(tmp_path: Path, capsys: pytes
     (tmp_path / "none").mkdir()
     assert "there is no game on file" in refused(str(tmp_path / "none"))
     on_file(tmp_path, "famiglia", 1)
-    assert "there is no seat 2: this table has seats 0 to 1" in refused(str(tmp_path), "--seat", "2")
-    on_file(tmp_path, "downtown", 1)
-    assert "a dataset is of one game at one kind of table" in refused(str(tmp_path))
+    assert "there is no seat 2: a table of 2 has seats 0 to 1" in refused(str(tmp_path), "--seat", "2")
     assert "'everyone' is not a whole number" in refused(str(tmp_path), "--seat", "everyone")
+    (tmp_path / "torn.json").write_text((tmp_path / "famiglia-1.json").read_text("utf-8")[:300], "utf-8")
+    assert "torn.json: not a whole record" in refused(str(tmp_path))
 
 
 def test_rows_of_one_game_are_told_apart_from_anothers(tmp_path: Path) -> None:
-    first, second = on_file(tmp_path, "famiglia", 5, 6), on_file(tmp_path, "famiglia", 6, 6)
-    names = {one["game"] for kept in (first, second) for one in rows(kept, 0)}
-    assert names == {first.commitment, second.commitment}
+    first, second = on_file(tmp_path, "famiglia", 5, 6), on_file(tmp_path, "famiglia", 6, 4)
+    told, _ = exported(tmp_path, "--seat", "0")
+    rows_of = [len(kept.moves) + 1 for kept in (first, second)]
+    assert [one["game"] for one in told] == ["1"] * rows_of[0] + ["2"] * rows_of[1]
+
+
+def test_a_run_is_searched_through_and_each_kind_of_table_becomes_a_dataset_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games_of_a_run = tmp_path / "run" / "games"
+    (games_of_a_run / "held").mkdir(parents=True)
+    (tmp_path / "run" / "plan.json").write_text('{"game": "famiglia", "games": 2}', "utf-8")
+    (tmp_path / "run" / "results.json").write_text("[1, 2]", "utf-8")
+    on_file(games_of_a_run, "famiglia", 1, 6)
+    on_file(games_of_a_run / "held", "downtown", 2, 6)
+    out = tmp_path / "out"
+    assert main(["export", str(tmp_path / "run"), "--seat", "1", "--out", str(out)]) == 0
+    assert sorted(path.name for path in out.iterdir()) == ["downtown-2p", "famiglia-2p"]
+    said = capsys.readouterr().out
+    for one in out.iterdir():
+        assert [row["ply"] for row in read(one / "rows.jsonl")] == [0, 1, 2, 3, 4, 5, 6]
+        assert (one / "README.md").exists()
+        assert str(one / "rows.jsonl") in said
+    assert main(["export", str(tmp_path / "run"), "--seat", "2", "--out", str(tmp_path / "none")]) == 2
+    assert "there is no seat 2: a table of 2 has seats 0 to 1" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+    with pytest.raises(Illegal, match="a dataset is of one game at one kind of table"):
+        export(found([str(tmp_path / "run")]), Wanted("jsonl", 0, False, tmp_path / "none"))
+
+
+@pytest.mark.parametrize("game", ["crew13", "crimelords", "downtown", "famiglia", "precinct"])
+def test_a_spectators_row_is_the_same_in_every_world_any_seat_can_imagine(tmp_path: Path, game: str) -> None:
+    kept, luck = on_file(tmp_path, game, LONG), QuickChance(2)
+    told = list(rows(kept, "spectator"))
+    for ply, s in enumerate(replay(kept, games.find(game))):
+        if ply % 9 == 0 and s.stack:
+            for seat in range(kept.players):
+                world = s.rules.imagine(view(s, seat), luck)
+                assert row("1", ply, view(world, None), None, None) == {**told[ply], "share": None, "score": None}

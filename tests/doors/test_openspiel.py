@@ -17,7 +17,8 @@ from open_spiel.python.tests import games_sim_test
 
 from backroom import games
 from backroom.doors.openspiel import BackroomGame, BackroomState, HouseBot, spelt
-from backroom.engine import Table, encode
+from backroom.engine import Illegal, Table, encode
+from tests.doors.test_documents import blocks, ran
 from tests.doors.tried import ALL, tried_at
 
 GAMES = ("crew13", "crimelords", "downtown", "famiglia", "precinct")
@@ -79,9 +80,9 @@ def test_so_is_every_table_through_python(table: Table, monkeypatch: pytest.Monk
 
 
 @pytest.mark.usefixtures("flags_read")
-@pytest.mark.parametrize("game", SHORT if ALL else ["famiglia"])
+@pytest.mark.parametrize("game", GAMES if ALL else ["famiglia"])
 def test_a_playthrough_can_be_written_and_comes_out_the_same_again(game: str) -> None:
-    name = str(loaded(game, **SHORT[game]))
+    name = str(loaded(game, **SHORT.get(game, {})))
     first = generate_playthrough.playthrough(name, None, seed=3)
     assert generate_playthrough.playthrough(name, None, seed=3) == first
 
@@ -199,6 +200,74 @@ def test_every_game_is_there_under_its_name() -> None:
     assert {f"python_backroom_{name}" for name in games.names()} <= set(pyspiel.registered_names())
     with pytest.raises(Exception, match="there is no bot 'nobody'"):
         HouseBot(loaded("famiglia"), 0, "nobody")
+
+
+@pytest.mark.parametrize("code", blocks(large=True))
+def test_what_the_documents_say_runs(code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert ran(code, tmp_path, monkeypatch)["game"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"players": 9}, "is for .* players, not 9"),
+        ({"short": "never"}, "option 'short' takes"),
+        ({"colour": "red"}, "Unknown parameter|colour"),
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_is_refused(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(Exception, match=said):
+        loaded("crew13", **wrong)
+
+
+def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
+    table = loaded("famiglia")
+    with pytest.raises(Illegal, match="60 cannot be thrown: it is a number from 0 to"):
+        table.new_initial_state().apply_action(60)
+    state = at_a_decision(table, 1)
+    for action, said in ((408, "there is no action 408"), (407, "waits for an answer")):
+        with pytest.raises(Illegal, match=said):
+            state.apply_action(action)
+    before = str(state)
+    taken = next(action for action in range(407) if action not in state.legal_actions())
+    with pytest.raises(Illegal, match=r"^(?!there is no)"):
+        state.apply_action(taken)
+    assert str(state) == before
+
+
+def test_what_was_sealed_is_in_no_other_players_state_of_information() -> None:
+    table, rng, told = loaded("crew13", players=3), np.random.RandomState(3), 0
+    state = table.new_initial_state()
+    while told < 5:
+        state = table.new_initial_state() if state.is_terminal() else state
+        if not state.is_chance_node():
+            s, first = state.at.turns.state, state.current_player()
+            if len(s.asked) > 1 and not s.sealed and 1 < len(state.legal_actions()) < 20:
+                others = [seat for seat in range(3) if seat != first]
+                after = [state.child(action) for action in state.legal_actions()]
+                for seat in others:
+                    assert len({one.information_state_string(seat) for one in after}) == 1
+                    assert len({one.observation_string(seat) for one in after}) == 1
+                    assert len({tuple(one.information_state_tensor(seat)) for one in after}) == 1
+                told += 1
+        on(state, rng, 1)
+
+
+def test_what_everybody_saw_is_a_state_of_public_information() -> None:
+    """The same for each player, told apart by what was seen before, and the same where only a hand differs."""
+    table = loaded("famiglia", hands="held")
+    public = make_observation(
+        table, pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
+    )
+    state = at_a_decision(table, 1)
+    assert public.string_from(state, 0) == public.string_from(state, 1)
+    world = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    assert public.string_from(world, 0) == public.string_from(state, 0)
+    copied = pickle.loads(pickle.dumps(state))
+    assert public.string_from(copied, 0) == public.string_from(state, 0)
+    later = state.child(state.legal_actions()[0])
+    assert public.string_from(later, 0) != public.string_from(state, 0)
 
 
 def test_the_example_learns_to_beat_chance() -> None:

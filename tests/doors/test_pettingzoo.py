@@ -18,6 +18,7 @@ with warnings.catch_warnings():
     from pettingzoo.test import api_test, render_test, seed_test
 
 WAYS = ({}, {"actions": "offered"}, {"observe": "arrays"}, {"unasked": False})
+ENOUGH = 6
 pytestmark = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
@@ -79,6 +80,29 @@ def test_copies_are_independent_and_go_on_with_the_same_luck() -> None:
     assert second.agents == []
     assert (first.observe(agent)["observation"] == kept["observation"]).all()
     assert played(first) == after
+
+
+@pytest.mark.parametrize(("game", "players"), [("crew13", 3), ("crimelords", 3)])
+def test_what_was_sealed_is_not_to_be_seen_by_whoever_answers_after_it(game: str, players: int) -> None:
+    """Whatever the first one answers, all others are given the same numbers, and see that there is an answer."""
+    told, rng = 0, np.random.default_rng(1)
+    table = raw_env(game, players)
+    for seed in range(20):
+        table.reset(seed=seed)
+        while not table.turns.over and told < ENOUGH:
+            actions = np.flatnonzero(table.observe(table.agent_selection)["action_mask"])
+            s, first = table.turns.state, table.agent_selection
+            if len(s.asked) > 1 and not s.sealed and not table.turns.optional and 1 < len(actions) < 20:
+                given = set()
+                for action in actions:
+                    other = copy.deepcopy(table)
+                    other.step(action)
+                    seen = [other.observe(agent) for agent in other.possible_agents if agent != first]
+                    given.add(b"".join(part.tobytes() for one in seen for part in one.values()))
+                assert len(given) == 1
+                told += 1
+            table.step(rng.choice(actions))
+    assert told == ENOUGH
 
 
 def test_an_action_that_is_not_on_offer_loses() -> None:

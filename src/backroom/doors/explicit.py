@@ -49,15 +49,15 @@ class GivenChance(Chance):
 
 
 class Settled(NamedTuple):
-    """A table at a question or at its end, and how it came there. recalled: by seat what it has seen up to here, as a
-    digest; made when somebody asks."""
+    """A table at a question or at its end, and how it came there. recalled: by seat (None: a spectator) what it has seen up
+    to here, as a digest; made when somebody asks."""
 
     turns: Turns
     before: "Settled | None"
     seat: int
     action: Action | None
     moves: int
-    recalled: dict[int, bytes]
+    recalled: dict[int | None, bytes]
     told: dict[int | None, bytes]
     """Views as bytes, until the game has gone on from here."""
 
@@ -94,7 +94,7 @@ class Course:
         """What lies there now; of how it came there no more than what each seat recalls."""
         held, now = None, self.settled
         if now is not None:
-            recalled = {seat: self.recalled(seat) for seat in range(self.setup.players)}
+            recalled = {seat: self.recalled(seat) for seat in (None, *range(self.setup.players))}
             held = now.turns.state, now.turns.silent, now.moves, recalled
         return revived, (self.rules.name, self.setup, self.unasked, held, self.wanted, self._action, self._thrown)
 
@@ -131,8 +131,8 @@ class Course:
         except Thrown as more:
             self.wanted = more.below
 
-    def recalled(self, seat: int) -> bytes:
-        """A digest of all that a seat has seen, and what it did, from the deal up to here."""
+    def recalled(self, seat: int | None) -> bytes:
+        """A digest of all that a seat (None: a spectator) has seen, and what it did, from the deal up to here."""
         if self.settled is None:
             return NOTHING_SEEN
         new: list[Settled] = []
@@ -157,7 +157,8 @@ class Course:
             return other
         seen = now.turns.view(seat)
         world = Turns(self.rules.imagine(seen, luck), luck, self.unasked, now.turns.silent)
-        other.settled = Settled(world, None, -1, None, now.moves, {seat: self.recalled(seat)}, {})
+        recalled: dict[int | None, bytes] = {one: self.recalled(one) for one in (seat, None)}
+        other.settled = Settled(world, None, -1, None, now.moves, recalled, {})
         return other
 
 

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 import backroom
 from backroom import Illegal, games
+from backroom.contract import named
 from backroom.engine import record
-from backroom.engine.record import BadRecord, Record
+from backroom.engine.record import BadRecord, Record, setup_of
 
 from .encoder import encoder_for
 from .rows import ALL, COLUMNS, NUMBERS, SPECTATOR, Row, rows
@@ -31,11 +32,42 @@ class Wanted(NamedTuple):
 
 
 def found(paths: Sequence[str]) -> list[Record]:
-    """The games in these files, and in the files of these folders."""
-    files = [file for path in map(Path, paths) for file in (sorted(path.glob("*.json")) if path.is_dir() else [path])]
+    """The games in these files, and all those below these folders, whatever else lies there."""
+    files = [file for path in map(Path, paths) for file in (games_below(path) if path.is_dir() else [path])]
     if not files:
         raise Illegal(f"there is no game on file in {', '.join(paths)}")
     return [record.load(file) for file in files]
+
+
+def games_below(folder: Path) -> list[Path]:
+    return [file for file in sorted(folder.rglob("*.json")) if tells_of_a_game(file)]
+
+
+def tells_of_a_game(file: Path) -> bool:
+    """Or what should have: of a file that is garbled whoever loads it says so."""
+    try:
+        held = json.loads(file.read_bytes())
+    except ValueError:
+        return True
+    return isinstance(held, dict) and "backroom" in held
+
+
+def by_table(records: Sequence[Record], wanted: Wanted) -> list[tuple[list[Record], Wanted]]:
+    """A dataset is of one game at one kind of table: where there are several kinds, each has a folder of its own."""
+    kinds: dict[str, list[Record]] = {}
+    for one in records:
+        kinds.setdefault(named(setup_of(one, games.find(one.game))), []).append(one)
+    parts = [
+        (those, wanted if len(kinds) == 1 else wanted._replace(out=wanted.out / name)) for name, those in kinds.items()
+    ]  # fmt: skip
+    for those, _ in parts:
+        check_seat(those[0], wanted.seat)
+    return parts
+
+
+def check_seat(record: Record, seat: int | str) -> None:
+    if isinstance(seat, int) and not 0 <= seat < record.players:
+        raise Illegal(f"there is no seat {seat}: a table of {record.players} has seats 0 to {record.players - 1}")
 
 
 def export(records: Sequence[Record], wanted: Wanted) -> tuple[Path, int]:
@@ -44,12 +76,10 @@ def export(records: Sequence[Record], wanted: Wanted) -> tuple[Path, int]:
     if len(kinds) > 1:
         told = "; ".join(f"{name} for {players}" for name, _, players, _ in kinds)
         raise Illegal(f"a dataset is of one game at one kind of table, and these are of {len(kinds)}: {told}")
-    players = records[0].players
-    if isinstance(wanted.seat, int) and not 0 <= wanted.seat < players:
-        raise Illegal(f"there is no seat {wanted.seat}: this table has seats 0 to {players - 1}")
+    check_seat(records[0], wanted.seat)
     wanted.out.mkdir(parents=True, exist_ok=True)
     file = wanted.out / f"rows.{wanted.to}"
-    told_rows = (row for one in records for row in rows(one, wanted.seat, wanted.numbers))
+    told_rows = (row for n, one in enumerate(records, 1) for row in rows(one, wanted.seat, wanted.numbers, str(n)))
     many = write_jsonl(file, told_rows) if wanted.to == JSONL else write_parquet(file, told_rows, records[0], wanted)
     (wanted.out / CARD).write_text(card(records, wanted, file, many), "utf-8")
     return file, many
@@ -144,4 +174,4 @@ def card(records: Sequence[Record], wanted: Wanted, file: Path, many: int) -> st
     return "\n".join(lines) + "\n"
 
 
-__all__ = ["CARD", "JSONL", "PARQUET", "BadRecord", "Wanted", "export", "found", "read"]
+__all__ = ["CARD", "JSONL", "PARQUET", "BadRecord", "Wanted", "by_table", "export", "found", "read"]

@@ -56,6 +56,7 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
         self.observation_space = self.spaces.observation()
         self.action_space = self.spaces.action()
         self.seat, self._asked_for = max(seat, 0), seat
+        self._ended = True
         self.turns: Turns
         self._players: dict[int, bots.Bot] = {}
 
@@ -76,18 +77,23 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
             self.turns = dealt(self.encoder.rules, self.encoder.setup, drawn, self.unasked)
             self._to_my_turn()
             if not self.turns.over:
+                self._ended = False
                 return self._seen(), {"seat": self.seat}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        if self._ended:
+            raise Illegal("no game is on: reset() deals one")
         try:
-            meant = self.spaces.meant(self.turns, int(action))
+            meant = self.spaces.meant(self.turns, action)
         except Illegal as error:
+            self._ended = True
             return self._seen(), LOST, True, False, {"seat": self.seat, "why": str(error)}
         self.turns.play(meant)
         self._to_my_turn()
         info: dict[str, Any] = {"seat": self.seat}
         reward = 0.0
         if self.turns.over:
+            self._ended = True
             over = self.turns.outcome()
             reward = rewards(over, self.encoder.setup.players)[self.seat]
             info.update({"score": over.scores[self.seat], "why": over.why})

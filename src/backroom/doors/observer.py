@@ -2,7 +2,7 @@
 
 With perfect recall the string tells apart all that the player could, by a digest of every view so far; the tensor is
 that of the last view, in which our games keep what a player has learnt, and how many decisions there were. Without
-private information it is what a spectator sees, without public information what the others do not.
+private information both are of what a spectator sees, without public information of what the others do not.
 """
 
 import json
@@ -54,10 +54,12 @@ class BackroomObserver:
         settled: Settled | None = state.at.settled
         if settled is None:
             return "not dealt"
-        if self._recalls and self._private:
-            return f"seat {player}, {settled.moves} decisions, {state.at.recalled(player).hex()}"
+        eyes = player if self._private else None
+        if self._recalls and self._public:
+            who = f"seat {player}" if self._private else "everybody"
+            return f"{who}, {settled.moves} decisions, {state.at.recalled(eyes).hex()}"
         if self._public:
-            return settled.view(player if self._private else None).decode()
+            return settled.view(eyes).decode()
         seen = settled.turns.view(player)
         return json.dumps({name: plain(seen.table[name]) for name in sorted(self._secret) if self._private})
 

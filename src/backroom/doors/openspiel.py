@@ -13,7 +13,7 @@ from typing import Any, Final
 import pyspiel
 
 from backroom import bots, games
-from backroom.engine import Action, QuickChance, Rules, Table, code
+from backroom.engine import Action, Illegal, QuickChance, Rules, Table, code
 
 from .encoder import Encoder, encoder_for
 from .explicit import Course
@@ -95,11 +95,16 @@ class BackroomState(pyspiel.State):
         return [(n, 1 / many) for n in range(many)]
 
     def _apply_action(self, action: int) -> None:
-        if self.at.wanted:
+        """An Illegal says why it cannot be."""
+        wanted, game = self.at.wanted, self.get_game()
+        if wanted:
+            if not 0 <= action < wanted[0]:
+                raise Illegal(f"{action} cannot be thrown: it is a number from 0 to {wanted[0] - 1}")
             self.at.throw(action)
-            return
-        game = self.get_game()
-        self.at.play(None if action == game.nothing else game.encoder.vocabulary[action])
+        elif not 0 <= action <= game.nothing:
+            raise Illegal(f"there is no action {action}: they go from 0 to {game.nothing}")
+        else:
+            self.at.play(None if action == game.nothing else game.encoder.vocabulary[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -82,7 +82,7 @@ class Seats(AECEnv[str, dict[str, Any], int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.turns.play(self.spaces.meant(self.turns, int(action)))
+        self.turns.play(self.spaces.meant(self.turns, action))
         self._seen = {}
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

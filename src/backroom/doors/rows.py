@@ -16,7 +16,7 @@ from .encoder import Encoder, encoder_for
 
 ALL, SPECTATOR = "all", "spectator"
 COLUMNS: Final = {
-    "game": "which game of this file: what its host committed to before the deal; a number in its place where none did",
+    "game": "which game of this dataset: its number in the order in which the files were read, from 1",
     "ply": "after how many moves",
     "seat": "whose eyes; null: a spectator's",
     "view": "all that these eyes see, as JSON",
@@ -34,14 +34,15 @@ NUMBERS: Final = {
 Row = dict[str, Any]
 
 
-def rows(record: Record, seat: int | str, numbers: bool = False) -> Iterator[Row]:
-    """seat: a number: that seat's eyes after every move; "all": at every move those of whoever made it; "spectator"."""
+def rows(record: Record, seat: int | str, numbers: bool = False, name: str = "1") -> Iterator[Row]:
+    """seat: a number: that seat's eyes after every move; "all": at every move those of whoever made it; "spectator".
+    name: what the game is called in them. Not by what was committed to: a seed somebody chose can be guessed from that,
+    and with it every hand."""
     rules = games.find(record.game)
     setup = setup_of(record, rules)
     encoder = encoder_for(record.game, record.players, record.variants) if numbers else None
     states = replay(record, rules)
     over = rules.outcome(last(record))
-    name = record.commitment or record.seals()[0]
     for ply, s in enumerate(states):
         move = record.moves[ply] if ply < len(record.moves) else None
         if seat == ALL:

@@ -1,11 +1,13 @@
 """What an agent is given and what it answers, as Gymnasium's spaces: the same for PettingZoo."""
 
+import operator
 from typing import Any, Final
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from backroom.engine import Action, Illegal
+from backroom.engine import Action, Illegal, code
+from backroom.engine.play import offered
 
 from .encoder import Encoder
 from .turns import Turns
@@ -63,17 +65,33 @@ class Spaces:
         options[: len(indices)] = encoder.features(indices, seat)
         return {"observation": named, "action_mask": mask, "options": options}
 
-    def meant(self, turns: Turns, number: int) -> Action | None:
-        """The action a number stands for; None: to do nothing. An Illegal where it is not on offer."""
-        if number == self.nothing and turns.optional:
-            return None
-        if self.by_number and 0 <= number < len(turns.offered):
-            return turns.offered[number]
-        if not self.by_number and 0 <= number < self.nothing:
-            action = self.encoder.vocabulary[number]
-            if action in turns.offered:
+    def meant(self, turns: Turns, number: Any) -> Action | None:
+        """The action a number stands for; None: to do nothing. An Illegal says why it is not on offer."""
+        if turns.over:
+            raise Illegal("the game is over: reset() deals another one")
+        place, seat = self.place(number), turns.seat
+        if place == self.nothing:
+            if turns.optional:
+                return None
+            raise Illegal(f"{place}, to do nothing, is not on offer: the table waits for an answer of seat {seat}")
+        if not self.by_number:
+            action = self.encoder.vocabulary[place]
+            if offered(turns.offered, action):
                 return action
-        raise Illegal(f"{number} is not on offer")
+            raise Illegal(f"{place} ('{code(action)}') is not on offer to seat {seat}: {turns.refusal(action)}")
+        if place < len(turns.offered):
+            return turns.offered[place]
+        raise Illegal(f"{place} is not on offer: seat {seat} has {len(turns.offered)} answers, numbered from 0")
+
+    def place(self, number: Any) -> int:
+        """A number that stands for an action; an Illegal where there is none."""
+        try:
+            place = operator.index(number)
+        except TypeError:
+            raise Illegal(f"an action is a whole number from 0 to {self.nothing}, not {number!r}") from None
+        if not 0 <= place <= self.nothing:
+            raise Illegal(f"{place} is not on offer: actions go from 0 to {self.nothing}")
+        return place
 
 
 def floats(*shape: int) -> Box:

@@ -24,6 +24,8 @@ from backroom.engine import (
     view,
     waited_for,
 )
+from backroom.engine.play import offered
+from backroom.engine.view import explain
 
 
 class Turns:
@@ -75,10 +77,20 @@ class Turns:
             if not self.optional:
                 raise Illegal("the table waits for an answer")
             self.silent = (*self.silent, self.seat)
+        elif not offered(self.offered, action):
+            raise self.refusal(action)
         else:
             advance(self.state, self.seat, action, self.chance)
             self.silent = ()
         self._next()
+
+    def refusal(self, action: Action) -> Illegal:
+        """Why the seat whose turn it is cannot do that, as far as it can know."""
+        seen = self.view(self.seat)
+        if action not in seen.options and action not in seen.lets:
+            return explain(seen, action)
+        kind = "what it may do unasked" if self.optional else "what it is asked"
+        return Illegal(f"this turn of seat {self.seat} is for {kind}")
 
     def _next(self) -> None:
         s = self.state
