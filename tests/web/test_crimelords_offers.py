@@ -12,7 +12,7 @@ from tests.web import laying
 from tests.web.conftest import PHONE
 from tests.web.crimelords_laid import Open, lay, sit_down
 from tests.web.test_crimelords_place import LOW
-from tests.web.test_crimelords_showdown import BOX, DESK, KEPT, SCREENS, table
+from tests.web.test_crimelords_showdown import BOX, DESK, KEPT, OPEN, SCREENS, table
 from tests.web.test_everybody import no_sideways, serious
 
 FROM_THE_TOP = f"() => {{ document.querySelector('.scene').scrollTo(0, 0); return ({KEPT})(); }}"
@@ -235,6 +235,22 @@ def test_words_in_an_attack_have_buttons_of_their_own_and_the_prompt_keeps_the_s
     expect(page.locator("#log")).to_contain_text("back out")
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (768, 1024), (390, 844), (844, 390)], ids=str)
+@rule("L60")
+def test_at_every_size_an_attack_s_slip_shows_its_answers_and_leaves_the_tray_s_sums_free(
+    house: House, open_page: Open, size: tuple[int, int]
+) -> None:
+    stage = table().plays("Anna", "takeover south-numbers", "lead mom-parker")
+    stage.offers("Bert", "Anna", "spare-crooks threat", "back-out").plays("Bert", "nobody")
+    viewport = {"width": size[0], "height": size[1]}
+    page = sit_down(house, open_page, stage, look_only=True, viewport=viewport)
+    for button in page.locator("#paper .slip-acts .btn").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        button.click(trial=True)
+    for coin in page.locator(f".tray .rung{OPEN}").all():
+        coin.click(trial=True)
+
+
 @rule("L60")
 def test_a_slip_i_have_folded_stays_so_when_the_table_moves_on(house: House, open_page: Open) -> None:
     stage = table().plays("Anna", "takeover south-numbers", "lead mom-parker")
@@ -254,6 +270,24 @@ def test_who_says_no_says_why_on_the_paper_for_three_seconds(house: House, open_
     stage = table().offers("Anna", "Bert", "5g", "south-numbers").plays("Bert", "declinesaying 0 False too-little")
     page = sit_down(house, open_page, stage, viewport=DESK)
     expect(page.locator("#paper .refused")).to_have_text("Bert declines: “That is too little.”")
+    expect(page.locator("#paper .refused")).to_be_hidden()
+
+
+@rule("L100")
+@pytest.mark.parametrize(
+    ("by", "to", "said"),
+    [
+        ("Bert", "Anna", "You did not answer Bert's slip: it has lapsed."),
+        ("Anna", "Bert", "Bert did not take up what you offered: it has lapsed."),
+    ],
+)
+def test_a_slip_that_lapses_says_so_on_the_paper_and_fades(
+    house: House, open_page: Open, by: str, to: str, said: str
+) -> None:
+    wanted = "south-casinos" if to == "Anna" else "south-numbers"
+    stage = table().offers(by, to, "5g", wanted).plays(to, f"leave {('Anna', 'Bert').index(by)} False")
+    page = sit_down(house, open_page, stage, viewport=DESK)
+    expect(page.locator("#paper .refused")).to_have_text(said)
     expect(page.locator("#paper .refused")).to_be_hidden()
 
 

@@ -111,7 +111,7 @@ def test_another_kind_of_attack_on_the_same_target_is_another_attack() -> None:
     assert "lead mom-parker" in stage.options("Anna")
 
 
-@rule("L85", "L88")
+@rule("L85", "L88", "L134")
 def test_when_the_hit_wipes_the_mob_out_there_is_no_war_and_all_crooks_get_tokens() -> None:
     stage = table(gang={"Bert": "deacon-frost"}, spent="rosalind-pike")
     stage.plays("Anna", "hit deacon-frost", "lead mom-parker").rolls(2)

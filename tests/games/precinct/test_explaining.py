@@ -56,6 +56,19 @@ def test_a_support_vehicle_says_how_far_it_drives_at_this_table(speed: str, word
     assert said(stage, "support:0") == f"Another's car in every way; up to {words}."
 
 
+@rule("P34")
+def test_one_donut_is_no_donuts() -> None:
+    stage = Stage(2, donuts={"Anna": 1, "Bert": 2})
+    assert ": 1 Donut. " in said(stage, "seat:0")
+    assert ": 2 Donuts. " in said(stage, "seat:1")
+
+
+@rule("P66")
+def test_the_hospital_says_that_no_police_card_comes_by_any_way_that_turn() -> None:
+    words = said(Stage(2), "place:hospital")
+    assert words == "Who is sent here discards two Police Cards and gets none by any way this turn."
+
+
 @rule("P45")
 def test_the_end_counts_arrests_not_attempts() -> None:
     stage = Stage(at={"Anna": "stk", "Bert": "3s"}, punks={6: 4, 5: 1}, murderer=6, found="all")

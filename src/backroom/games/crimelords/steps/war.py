@@ -21,7 +21,7 @@ OPPONENTS: Final = 2
 @dataclass(frozen=True, slots=True)
 class StartWar(Step):
     """The attacker's turn is over; both sides put tokens on their Crooks, and the attacked player begins. If he is out
-    by then, the war is over at once. [L85 L86 L88]"""
+    by then, the war is over at once. [L85 L86 L88 L134]"""
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         victim = Seat(s.war_due)

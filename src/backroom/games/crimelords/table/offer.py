@@ -7,12 +7,13 @@ from backroom.kit.words import number as count
 
 from ..cards import DISTRICT, SLUG
 from ..dealing import WHY, Accept, Counter, Decline, DeclineSaying
-from ..events import SlipAnswered
+from ..events import SlipAnswered, SlipLapsed
 from ..state import LordsState, Slip, Things
 from ..steps.ending import standing_of
 from ..steps.payday import income
 from ..things import (
     ANY_SPECIAL,
+    ANYONE,
     OF_AN_ATTACK,
     THREATEN,
     Word,
@@ -111,13 +112,24 @@ def after(s: LordsState, slip: Slip, names: Names) -> str:
 
 
 def refused(view: View, names: Names) -> str:
-    """Who has just said no to a slip of mine, and why. [L100]"""
-    said = [event for event in view.news if isinstance(event, SlipAnswered) and event.other == view.seat]
-    no = next((event for event in said if event.answer == "declined"), None)
-    if no is None or view.seat is None:
+    """Who has just said no to a slip of mine, and why; or that nobody said anything to mine, or I to another's. [L100]"""
+    me = view.seat
+    if me is None:
         return ""
-    why = no.shown or no.why
-    return f"{names[no.seat]} declines: “{WHY[why]}”" if why else f"{names[no.seat]} declines."
+    said = [event for event in view.news if isinstance(event, SlipAnswered) and event.other == me]
+    no = next((event for event in said if event.answer == "declined"), None)
+    if no is not None:
+        why = no.shown or no.why
+        return f"{names[no.seat]} declines: “{WHY[why]}”" if why else f"{names[no.seat]} declines."
+    lapsed = [event for event in view.news if isinstance(event, SlipLapsed) and me in (event.seat, event.to)]
+    return silent(lapsed[0], me, names) if lapsed else ""
+
+
+def silent(lapsed: SlipLapsed, me: int, names: Names) -> str:
+    if lapsed.to == me:
+        return f"You did not answer {names[lapsed.seat]}'s slip: it has lapsed."
+    who = "Nobody took" if lapsed.to == ANYONE else f"{names[lapsed.to]} did not take"
+    return f"{who} up what you offered: it has lapsed."
 
 
 def buttons(view: View, slip: Slip) -> list[dict[str, Any]]:

@@ -78,7 +78,7 @@ def place(what: str, view: View, names: Names) -> Explained | None:
         waiting = f"Patrol Officers inside: {view.table['patrol']}."
         return here.name, f"Upgrades are bought here, and the other car is taken. {waiting}", "P57"
     if what == "hospital":
-        return here.name, "Who comes here discards two Police Cards, and draws none in the third phase.", "P66"
+        return here.name, "Who is sent here discards two Police Cards and gets none by any way this turn.", "P66"
     door = f" Its door is on {SPACE_NAME[here.space]}." if here.space else ""
     at = [n for n, where in enumerate(view.table["case_at"]) if where >= 0 and PLACES[where] == what]
     if at:
@@ -165,7 +165,7 @@ def seat(what: str, view: View, names: Names) -> Explained | None:
     officers = [n for n in range(many) if seat_of(view, n) == int(what)]
     if not officers:
         return None
-    told = [f"{called(view, names, n)}: {view.table['donuts'][n]} Donuts" for n in officers]
+    told = [f"{called(view, names, n)}: {number(view.table['donuts'][n], 'Donut')}" for n in officers]
     return names[int(what)], f"{', '.join(told)}. A car on the same space supports.", "P34"
 
 
