@@ -23,8 +23,8 @@ GOLDEN = {
     "famiglia": ("cf3ca2e431f112d1", "913a7ae011f8b6a0"),
     "precinct": ("b1e7ca70cd0e326b", "50f2fc44b3420964"),
 }
-"""Of the names, and of the numbers of some games. Where a deal, a name or what a state declares changes on purpose, so do
-these: what was learnt fits no more. Where the numbers alone change, count ENCODING up."""
+"""Of the names, and of the numbers of some games. Where a deal, a name or what a state declares changes on purpose, so
+do these: what was learnt fits no more. Where the numbers alone change, count ENCODING up."""
 AGAIN = """
 import importlib, pkgutil
 from backroom import games

@@ -36,7 +36,7 @@ def test_a_table_that_cannot_be_is_refused_with_those_that_can(door: Any, argume
 
 def test_a_game_that_is_not_there_is_told_with_those_that_are() -> None:
     for door in (encoder_for, env, raw_env):
-        with pytest.raises(Illegal, match="there is no game 'chess'; there are: .*famiglia"):
+        with pytest.raises(Illegal, match=r"there is no game 'chess'; there are: .*famiglia"):
             door("chess")
     with pytest.raises(gymnasium.error.NameNotFound):
         seat_at("chess")

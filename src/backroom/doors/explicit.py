@@ -49,8 +49,8 @@ class GivenChance(Chance):
 
 
 class Settled(NamedTuple):
-    """A table at a question or at its end, and how it came there. recalled: by seat (None: a spectator) what it has seen up
-    to here, as a digest; made when somebody asks."""
+    """A table at a question or at its end, and how it came there. recalled: by seat (None: a spectator) what it has
+    seen up to here, as a digest; made when somebody asks."""
 
     turns: Turns
     before: "Settled | None"

@@ -112,7 +112,7 @@ def after(s: LordsState, slip: Slip, names: Names) -> str:
 
 
 def refused(view: View, names: Names) -> str:
-    """Who has just said no to a slip of mine, and why; or that nobody said anything to mine, or I to another's. [L100]"""
+    """Who has just said no to a slip of mine, and why; or that nobody answered mine, or I another's. [L100]"""
     me = view.seat
     if me is None:
         return ""
