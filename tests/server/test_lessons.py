@@ -122,7 +122,7 @@ def test_the_answer_is_shown_to_whoever_asks_and_it_can_be_tried_anew(house: Hou
     anna.post(f"/t/{id}/learn/1/move", show="yes")
     assert "This is what was best" in anna.get(f"/t/{id}/learn/1").text
     assert "Back to the ending" in anna.get(f"/t/{id}/learn/1").text
-    anna.post(f"/t/{id}/learn/1/move", again="yes")
+    anna.post(f"/t/{id}/learn/1/move", anew="yes")
     assert REASON not in anna.get(f"/t/{id}/learn/1").text
 
 
