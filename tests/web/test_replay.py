@@ -122,7 +122,7 @@ def test_it_plays_by_itself_at_a_pace_and_stops(house: House, open_page: Open) -
     expect(page.locator("#play-on")).to_have_text("Stop")
     page.click("#play-on")
     expect(page.locator("#play-on")).to_have_text("Play")
-    page.wait_for_timeout(300)
+    page.wait_for_selector("#replay:not([aria-busy])")  # what was asked for before may still be on its way
     stopped = at(page)
     page.wait_for_timeout(900)
     assert at(page) == stopped

@@ -20,6 +20,7 @@ async function go(address: string): Promise<void> {
     const now = next;
     next = undefined;
     history.replaceState(null, "", now);
+    page()?.setAttribute("aria-busy", "true");
     await htmx.ajax("GET", now, {
       source: "#replay",
       target: "#replay",
@@ -28,6 +29,7 @@ async function go(address: string): Promise<void> {
     });
   }
   busy = false;
+  page()?.removeAttribute("aria-busy");
   settle();
 }
 
