@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..common.refusal import Refusal
-from ..common.text import NAME
+from ..common.text import NAME, alike
 from ..keeping.store import Row, Said
 from .chair import Chair
 from .house import House
@@ -123,9 +123,9 @@ class Seating:
 
 def name_apart(table: LiveTable, seat: int, name: str) -> str:
     """The name somebody has in this seat: two alike are told apart by a number."""
-    taken = {c.name.casefold() for c in table.chairs if c.seat != seat and not c.open}
+    taken = {alike(c.name) for c in table.chairs if c.seat != seat and not c.open}
     many, apart = 1, name
-    while apart.casefold() in taken:
+    while alike(apart) in taken:
         many += 1
         apart = f"{name[: NAME - 1 - len(str(many))]} {many}"
     return apart
