@@ -18,7 +18,7 @@ from .table import LiveTable
 
 MOST_AT_ONCE = 40
 NOTHING_BACK = "what is played is played at this table"
-A_BOT = "bot "
+OF_A_BOT = "bot "
 """So begins what is written of a move that nobody made himself; a guest's number has no spaces."""
 
 
@@ -118,7 +118,7 @@ class Moves:
 
 
 def by_a_bot(by: str) -> bool:
-    return by.startswith(A_BOT)
+    return by.startswith(OF_A_BOT)
 
 
 def offered(table: LiveTable, seat: int, action: str) -> bool:

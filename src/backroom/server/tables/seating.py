@@ -101,8 +101,16 @@ class Seating:
         self._house.tell(table)
 
     async def rename(self, table: LiveTable, guest: str, name: str) -> str:
-        """What I am called at this table from now on."""
-        return await self._house.agreed(table, self._rename, guest, name)
+        """What I am called at this table from now on. Where talk is closed that, too, would tell the others something."""
+        return await self._house.agreed(table, self._called, guest, name)
+
+    async def _called(self, table: LiveTable, guest: str, name: str) -> str:
+        table.must_be_open_to_talk()
+        return await self._rename(table, guest, name)
+
+    async def unname(self, table: LiveTable, guest: str, name: str) -> None:
+        """Whoever goes for good is called as everybody is who did."""
+        await self._house.agreed(table, self._rename, guest, name)
 
     async def _rename(self, table: LiveTable, guest: str, name: str) -> str:
         chair = table.chairs[table.my_seat(guest)]
