@@ -9,11 +9,16 @@ from typing import Any
 import pytest
 
 from backroom.server.common.refusal import Refusal
+from backroom.server.keeping import personal
 from backroom.server.keeping.store import store_at
+from backroom.server.tables.tables import Tables
 from backroom.server.thinking.analyses import Analyses
 from tests.bots.test_analysis import finished
 from tests.server.house import House, Visitor
+from tests.server.test_company import finished as over_at_once
 from tests.server.test_pages import on_turn, two_at_a_table
+from tests.server.test_tables import with_tables
+from tests.server.waiting import until
 
 LIVE = {"hx-request": "true"}
 
@@ -119,6 +124,7 @@ def test_what_a_restart_cut_short_is_begun_anew_and_others_are_answered_meanwhil
     async def work() -> tuple[dict[str, Any] | None, dict[str, Any] | None, int]:
         store = store_at(str(tmp_path / "t.db"))
         await store.open()
+        await store.add_replay("one", "g0", record)
         first = Analyses(store)
         await first.ask("one", record, ["Ada", "Bo"])
         await asyncio.sleep(0.05)
@@ -159,3 +165,19 @@ def test_only_so_many_are_asked_for_at_once(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.parametrize("what", ["a table", "a record"])
+def test_what_is_worked_out_while_somebody_is_erased_is_not_kept_with_his_name(what: str, tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        store, table = house.house.store, await over_at_once(house)
+        record = table.playing().record(reveal=True).dumps()
+        await store.add_replay("brought", "g0", record)
+        analyses, id = Analyses(store), table.id if what == "a table" else "brought"
+        await analyses.ask(id, record, table.names)
+        assert await personal.erase(store, "g0", "nobody") == {table.id}
+        await until(lambda: analyses.percent(id) is None)
+        assert await analyses.found(id) is None
+        await analyses.close()
+
+    with_tables(tmp_path, work)

@@ -199,6 +199,26 @@ def test_whatever_a_file_holds_it_is_refused_in_a_sentence(tmp_path: Path, what:
         restore(str(tmp_path / "t.db"), tmp_path / "house.gz")
 
 
+NOT_FOR_POSTGRES = {
+    "a list for a text": NO_BACKUPS["a list for a text"],
+    "a number for a text": HEAD + b'["guests", {"id": "a", "name": 5, "at": 1.0}]\n',
+    "a number too large": NO_BACKUPS["a number too large"],
+    "a number that is no time": HEAD + b'["guests", {"id": "a", "name": "b", "at": 1' + b"0" * 400 + b"}]\n",
+    "a zero in a text": HEAD + b'["guests", {"id": "a", "name": "b\\u0000c", "at": 1.0}]\n',
+    "half a character": HEAD + b'["guests", {"id": "a", "name": "\\ud800", "at": 1.0}]\n',
+    "a text too long": HEAD + b'["guests", {"id": "a", "name": "' + b"b" * 500 + b'", "at": 1.0}]\n',
+    "a line at no table": HEAD + b'["chat", {"id": 1, "table_id": "a", "at": 1.0, "name": "b", "text": "c"}]\n',
+}  # fmt: skip
+
+
+def test_whatever_a_file_holds_postgres_refuses_it_in_a_sentence_too(tmp_path: Path, postgres: str) -> None:
+    for what, lines in NOT_FOR_POSTGRES.items():
+        (tmp_path / "house.gz").write_bytes(gzip.compress(lines))
+        with pytest.raises(Illegal) as refused:
+            restore(postgres, tmp_path / "house.gz")
+        assert "damaged" in str(refused.value), what
+
+
 def test_a_file_whose_packing_is_damaged_gets_a_sentence(tmp_path: Path) -> None:
     packed = bytearray(gzip.compress(HEAD + bytes(range(256)) * 40))
     packed[60:70] = b"\xff" * 10

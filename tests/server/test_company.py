@@ -10,6 +10,7 @@ from backroom.engine import code
 from backroom.server.common.refusal import Refusal
 from backroom.server.drawing.page import TablePage, log_lines
 from backroom.server.drawing.scenes import environment
+from backroom.server.keeping import personal
 from backroom.server.routes.home import score_of
 from backroom.server.tables.answers import NO, YES
 from backroom.server.tables.rematch import rematch_of
@@ -290,6 +291,48 @@ def test_a_bot_that_keeps_a_seat_agrees_to_nothing_that_its_owner_did(tmp_path: 
         assert undo_of(table) == {other: ""}
         await house.taking_back.answer(table, f"g{other}", table.ply, YES)
         assert table.moves_made < made
+
+    with_tables(tmp_path, work)
+
+
+def test_a_yes_to_one_request_is_none_to_the_next_and_gives_nobody_a_second(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "crimelords", 3)
+        order = [await moved(house, table) for _ in range(3)]
+        first, second, third = (f"g{seat}" for seat in order)
+        made = table.moves_made
+        await house.taking_back.ask(table, third, table.ply)
+        await house.taking_back.answer(table, second, table.ply, YES)
+        await house.taking_back.answer(table, first, table.ply, NO)
+        await house.taking_back.ask(table, first, table.ply)
+        await house.taking_back.answer(table, third, table.ply, YES)
+        assert table.moves_made == made, "the second has not agreed to that"
+        assert undo_of(table) == {order[1]: "", order[2]: YES}
+        await house.taking_back.answer(table, second, table.ply, NO)
+        assert not may_ask(table, order[2]), "what was refused to the third stays refused, whatever he said to another"
+        with pytest.raises(Refusal, match="the move stands"):
+            await house.taking_back.ask(table, third, table.ply)
+
+    with_tables(tmp_path, work)
+
+
+def test_a_bot_that_keeps_a_seat_agrees_to_nothing_that_an_erased_owner_did(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await full_table(house, "famiglia", 2)
+        first = await turn(house, table, "pass")
+        await moved(house, table)
+        made = table.moves_made
+
+        async def silent(*_: object) -> object:
+            return await asyncio.sleep(60)
+
+        house.bots.thinkers.choose = silent  # type: ignore[method-assign]
+        await house.standing_in.leave(table, f"g{1 - first}")
+        for id in await personal.erase(house.house.store, f"g{1 - first}", "nobody"):
+            house.house.reread(id)
+        await until(lambda: table.chairs[1 - first].guest == "nobody")
+        await house.taking_back.ask(table, f"g{first}", table.ply)
+        assert table.moves_made == made
 
     with_tables(tmp_path, work)
 

@@ -10,6 +10,7 @@ from backroom.server.doors.devices import BROWSER, Devices, browser_of
 from backroom.server.keeping import schema
 from backroom.server.tables.live import Watcher
 from backroom.server.tables.tables import Tables
+from tests.bots.test_analysis import finished
 from tests.server.house import House, Program, Visitor
 from tests.server.postgres import Postgres
 from tests.server.test_processes import with_two
@@ -223,6 +224,21 @@ def test_what_i_said_watching_and_lines_that_name_me_go_too_and_at_once(house: H
         assert "Annabella" not in text
         assert "recipe" not in text
     assert "no secret of mine" in kept
+
+
+def test_how_games_of_mine_turned_goes_too_for_it_names_me(house: House) -> None:
+    anna = house.visitor("Annabella")
+    id = anna.play_now()
+    record = finished("famiglia", 2, 5).record().dumps().encode()
+    sent = anna.http.post("/replays", data={"csrf": anna.csrf}, files={"record": ("g.json", record)})
+    brought = sent.headers["location"].removeprefix("/replays/")
+    for of in (id, brought):
+        work = house.desk.store.add_analysis(of, {"turns": [{"told": f"Annabella paid, at {of}."}]})
+        asyncio.run_coroutine_threadsafe(work, house.loop).result(60)
+    assert anna.post("/me/forget", sure="yes").status_code == 303
+    kept = asyncio.run_coroutine_threadsafe(rows_of(house, schema.analyses), house.loop).result(60)
+    assert id not in kept
+    assert brought not in kept
 
 
 async def rows_of(house: House, *tables: Any) -> str:

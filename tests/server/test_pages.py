@@ -173,6 +173,9 @@ def test_players_are_quiet_while_a_game_says_so_and_spectators_are_not(house: Ho
         assert said.status_code == status
         assert ("C33" in said.text) == (talk == "phrases")
         assert ("data-talk-closed" in people[1].get(f"/t/{id}").text) == (talk == "phrases")
+        called = people[1].post(f"/t/{id}/name", name="I have two")
+        assert called.status_code == status, "what one is called is told to all, too"
+        assert ("I have two" in people[0].get(f"/t/{id}").text) == (talk == "open")
         assert house.visitor("Dora").post(f"/t/{id}/chat", text="well").status_code == 303
 
 

@@ -18,6 +18,7 @@ import pytest
 
 from backroom import games
 from backroom.engine.record import verify
+from backroom.server.keeping import engines
 from backroom.server.keeping.store import store_at
 from tests.chaos import opened
 from tests.server.house import QUICK, House, Visitor
@@ -60,6 +61,25 @@ def test_while_the_database_stalls_every_page_says_so_and_comes_back(own: Postgr
     assert '<meta http-equiv="refresh"' in page
     for path in paths:
         soon(lambda path=path: people[0].get(path).status_code == 200)  # type: ignore[misc]
+
+
+def test_those_who_stood_in_line_for_a_connection_do_not_wait_for_the_database_anew(
+    own: Postgres, away: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    somebody(away)
+    tried: list[str] = []
+    opened = engines.line_to
+
+    async def line_to(url: str, within: float | None = None) -> Any:
+        tried.append(url)
+        return await opened(url, within)
+
+    monkeypatch.setattr(engines, "line_to", line_to)
+    people = [away.visitor(f"Guest {n}") for n in range(5)]
+    with own.stalled(), ThreadPoolExecutor(40) as pool:
+        asked = [pool.submit(v.get, "/") for v in people for _ in range(8)]
+        assert {question.result().status_code for question in asked} == {503}
+    assert len(tried) <= engines.AT_ONCE
 
 
 def test_a_database_that_stood_still_when_a_test_failed_goes_on(own: Postgres) -> None:

@@ -5,9 +5,13 @@ import unicodedata
 from .refusal import Refusal
 
 NAME, CHAT, SALT = 24, 300, 64
-BLANK = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159", " "))
-"""Fillers of Hangul, Braille without dots, blanks of hieroglyphs, a note without a head: letters and signs of which
-nothing is seen."""
+BLANK = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159", " "))
+"""Fillers of Hangul, Braille without dots, what stands for an object, blanks of hieroglyphs, a note without a head:
+letters and signs of which nothing is seen."""
+UNSEEN = str.maketrans(dict.fromkeys(
+    [0x34F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), 0x16FE4, *range(0xE0100, 0xE01F0)]
+))  # fmt: skip
+"""Marks of which nothing is seen, beside the letter they belong to: joiners, selectors of variants, a filler."""
 SEEN = "LNPS"
 """How the kinds of characters begin that show something by themselves: letters, numbers, punctuation, symbols."""
 
@@ -38,6 +42,11 @@ def legible(name: str) -> str:
     """A clean name without what cannot be seen of it; empty where that is all."""
     kept = " ".join(name.translate(BLANK).split())
     return kept if any(unicodedata.category(c)[0] in SEEN for c in kept) else ""
+
+
+def alike(name: str) -> str:
+    """The same for names that look the same."""
+    return unicodedata.normalize("NFKC", name.translate(UNSEEN)).casefold()
 
 
 def a_salt(text: object) -> str:

@@ -18,7 +18,7 @@ from backroom.engine import Illegal
 from .archive import KIND, Archive, Row, made, opened, say
 from .database import alembic_config, not_open
 from .engines import connected, postgres_engine, private_file
-from .errors import Damaged, Unreachable
+from .errors import Damaged, Unreachable, Unwritable, in_our_words
 from .leases import IN_USE as HELD
 from .lockfile import InUse, LockFile
 from .place import as_async
@@ -143,7 +143,7 @@ def _insert(connection: Connection, table: Table, many: list[Row]) -> None:
     except (IntegrityError, DataError, ProgrammingError, OverflowError) as error:
         raise ValueError from error
     except StatementError as error:
-        if type(error) is not StatementError:
+        if type(error) is not StatementError and not isinstance(in_our_words(error), Unwritable):
             raise
         raise ValueError from error
 

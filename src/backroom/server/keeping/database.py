@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ from sqlalchemy.pool import NullPool
 from backroom.engine import Illegal
 
 from ..common.discretion import without_password
-from .engines import BUSY, WITHIN, connected, engine_for, postgres_engine
+from .engines import BUSY, WITHIN, Silence, connected, engine_for, postgres_engine
 from .errors import LATE, Damaged, Newer, Unreachable, in_our_words
 from .leases import ALIVE, Lease
 from .lockfile import LockFile
@@ -29,9 +28,6 @@ Row = Mapping[str, Any]
 DAMAGED = "the database is damaged: stop the server, put the last backup into a new file with 'backroom restore'"
 UNTIDY = 2 * 1024 * 1024
 """Bytes of SQLite's log after which it is brought home."""
-
-SILENT = 1.0
-"""Seconds after it did not answer in time, in which nobody else waits for it."""
 MIGRATING = 1_302_014
 NOTIFY = text("SELECT pg_notify(:channel, said) FROM unnest(:said) AS said").bindparams(
     bindparam("said", type_=ARRAY(String))
@@ -43,7 +39,8 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.url = as_async(url)
-        self._engine = engine_for(self.url)
+        self._silence = Silence()
+        self._engine = engine_for(self.url, self._silence)
         self.shared = self._engine.dialect.name != "sqlite"
         """Other processes may use it, too."""
         self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else self._engine
@@ -52,7 +49,6 @@ class Database:
         """Of this process, among all that use the same database."""
         self.lease = Lease(self.number)
         self._turn = asyncio.Lock()
-        self._silent_until = 0.0
         self._lock_file = LockFile(self.url)
         file = make_url(self.url).database
         self._log = None if self.shared or not file else Path(f"{file}-wal")
@@ -129,15 +125,14 @@ class Database:
 
     @contextlib.asynccontextmanager
     async def _connected(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-        """While it is known to be silent nobody is kept waiting: a queue would wait once for each who stands in it."""
-        if time.monotonic() < self._silent_until:
+        if self._silence.lasts:
             raise Unreachable(LATE)
         try:
             async with connected(engine) as connection:
                 yield connection
         except Unreachable as error:
             if error.args == (LATE,):
-                self._silent_until = time.monotonic() + SILENT
+                self._silence.begin()
             raise
 
     async def notify(self, connection: AsyncConnection, kind: str, about: Mapping[str, object]) -> None:

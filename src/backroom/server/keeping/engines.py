@@ -21,15 +21,74 @@ WITHIN = 4.0
 """Seconds for a connection, for a statement, and for SQLite's turn to write: then the database counts as away."""
 ASKED_AFTER = 5.0
 """Seconds without use, after which a connection to PostgreSQL is asked whether it is still there."""
+SILENT = 1.0
+"""Seconds after it did not answer in time, in which nobody else waits for it."""
+AT_ONCE = 16
+"""Connections of one process; who comes when all are in use waits for one of them."""
 BUSY = f"PRAGMA busy_timeout={WITHIN * 1000:.0f}"
 
 
-def engine_for(url: str) -> AsyncEngine:
+class Silence:
+    """Of a database that did not answer in time: while it lasts nobody is kept waiting, nor those who stood in line for
+    a connection when it began. Each of them would wait for it anew."""
+
+    def __init__(self) -> None:
+        self._until = 0.0
+
+    def begin(self) -> None:
+        self._until = time.monotonic() + SILENT
+
+    @property
+    def lasts(self) -> bool:
+        return time.monotonic() < self._until
+
+    async def line_to(self, url: str) -> Any:
+        if self.lasts:
+            raise TimeoutError
+        try:
+            return await line_to(url, WITHIN)
+        except TimeoutError:
+            self.begin()
+            raise
+
+    def still_there(self, connection: Any, record: Any, _: Any) -> None:
+        """PostgreSQL: a connection that was cut, as by a restart, is not used again, nor are those made before. One
+        used a moment ago is not asked first whether it is there: that would be a way there and back for every query."""
+        now = time.monotonic()
+        used, record.info["used"] = record.info.get("used", now), now
+        if connection.driver_connection.is_closed():
+            raise InvalidatePoolError
+        try:
+            if self.lasts:
+                raise TimeoutError
+            if now - used > ASKED_AFTER:
+                connection.ping()
+        except TimeoutError:  # nor would it answer on another line
+            connection.driver_connection.terminate()
+            raise
+        except Exception as error:
+            raise InvalidatePoolError from error
+
+    def out_of_time(self, context: ExceptionContext) -> None:
+        """PostgreSQL: a line on which no answer came in time is cut: to take a transaction back on it would take as long
+        again."""
+        if isinstance(context.original_exception, TimeoutError) and context.connection is not None:
+            self.begin()
+            line = context.connection.connection.driver_connection
+            assert line is not None
+            line.terminate()
+            context.is_disconnect, context.invalidate_pool_on_disconnect = True, False
+
+
+def engine_for(url: str, silence: Silence) -> AsyncEngine:
     made = make_url(url)
     if made.get_backend_name() != "sqlite":
-        engine = postgres_engine(url, WITHIN, pool_size=16, max_overflow=0, pool_timeout=WITHIN)
-        event.listen(engine.sync_engine, "handle_error", _out_of_time)
-        event.listen(engine.sync_engine, "checkout", _still_there)
+        engine = create_async_engine(
+            url, async_creator=lambda: silence.line_to(url), hide_parameters=True,
+            pool_size=AT_ONCE, max_overflow=0, pool_timeout=WITHIN,
+        )  # fmt: skip
+        event.listen(engine.sync_engine, "handle_error", silence.out_of_time)
+        event.listen(engine.sync_engine, "checkout", silence.still_there)
         return engine
     if made.database in IN_MEMORY:
         return create_async_engine(url, poolclass=StaticPool, hide_parameters=True)
@@ -39,9 +98,9 @@ def engine_for(url: str) -> AsyncEngine:
     return engine
 
 
-def postgres_engine(url: str, within: float | None = None, **more: Any) -> AsyncEngine:
-    """Within: seconds for each statement, where it may not take its time."""
-    return create_async_engine(url, async_creator=lambda: line_to(url, within), hide_parameters=True, **more)
+def postgres_engine(url: str, **more: Any) -> AsyncEngine:
+    """For what may take its time."""
+    return create_async_engine(url, async_creator=lambda: line_to(url), hide_parameters=True, **more)
 
 
 async def line_to(url: str, within: float | None = None) -> Any:
@@ -76,33 +135,6 @@ async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         raise said from None
     finally:
         await connection.close()
-
-
-def _still_there(connection: Any, record: Any, _: Any) -> None:
-    """PostgreSQL: a connection that was cut, as by a restart, is not used again, nor are those made before. One used a
-    moment ago is not asked first whether it is there: that would be a way there and back for every query."""
-    now = time.monotonic()
-    used, record.info["used"] = record.info.get("used", now), now
-    if connection.driver_connection.is_closed():
-        raise InvalidatePoolError
-    if now - used > ASKED_AFTER:
-        try:
-            connection.ping()
-        except TimeoutError:  # nor would it answer on another line
-            connection.driver_connection.terminate()
-            raise
-        except Exception as error:
-            raise InvalidatePoolError from error
-
-
-def _out_of_time(context: ExceptionContext) -> None:
-    """PostgreSQL: a line on which no answer came in time is cut: to take a transaction back on it would take as long
-    again."""
-    if isinstance(context.original_exception, TimeoutError) and context.connection is not None:
-        line = context.connection.connection.driver_connection
-        assert line is not None
-        line.terminate()
-        context.is_disconnect, context.invalidate_pool_on_disconnect = True, False
 
 
 def private_file(path: Path) -> None:

@@ -35,10 +35,11 @@ async def everything(store: Store, guest: str) -> dict[str, Any]:
 
 async def erase(store: Store, guest: str, nobody: str) -> set[str]:
     """Lines this guest wrote, at tables or watching, and lines about him go as a whole; in games of others he is
-    nobody, and what was to be learnt from them, which may name him, is worked out anew when it is asked for. The tables
-    of which something went."""
+    nobody, and how they turned and what was to be learnt from them, which may name him, is worked out anew when it is
+    asked for. The tables of which something went."""
     s, t, c, e, about = schema.seats.c, schema.tables.c, schema.chat.c, schema.events.c, schema.concerned.c
-    lines = select(about.event_id).where(about.guest == guest)
+    a, r = schema.analyses.c, schema.replays.c
+    lines, brought = select(about.event_id).where(about.guest == guest), select(r.id).where(r.guest == guest)
     seated = {str(row["table_id"]) for row in await store.database.all(select(s.table_id).where(s.guest == guest))}
     spoken = [
         await store.database.all(select(c.table_id).where(c.guest == guest)),
@@ -49,12 +50,13 @@ async def erase(store: Store, guest: str, nobody: str) -> set[str]:
         for gone in (
             delete(schema.chat).where(c.guest == guest),
             delete(schema.lessons).where(schema.lessons.c.table_id.in_(seated)),
+            delete(schema.analyses).where(a.id.in_(seated) | a.id.in_(brought)),
             delete(schema.events).where(e.id.in_(lines)),
             update(schema.tables).where(t.id.in_(seated)).values(seated=t.seated + 1),
             update(schema.seats).where(s.guest == guest).values(guest=nobody, name=GONE),
             update(schema.moves).where(schema.moves.c.by == guest).values(by=nobody),
             update(schema.tables).where(t.host == guest).values(host=nobody),
-            delete(schema.replays).where(schema.replays.c.guest == guest),
+            delete(schema.replays).where(r.guest == guest),
             delete(schema.guests).where(schema.guests.c.id == guest),
         ):
             await connection.execute(gone)

@@ -111,7 +111,7 @@ async def _leave(desk: Desk, id: str, guest: str) -> None:
     try:
         table = await desk.house.get(id)
         if not table.over and table.seat_of(guest) is not None:
-            await desk.tables.seating.rename(table, guest, personal.GONE)
+            await desk.tables.seating.unname(table, guest, personal.GONE)
             await desk.tables.standing_in.leave(table, guest)
     except Refusal as no:
         if no.status < 500:

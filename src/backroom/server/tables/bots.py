@@ -11,7 +11,7 @@ from ..common.logs import told
 from ..thinking.thinkers import Question, Thinkers
 from .autoplay import Autoplay
 from .house import House
-from .moves import Moves
+from .moves import OF_A_BOT, Moves
 from .reading import held_for
 from .seating import Seating
 from .table import LiveTable
@@ -135,7 +135,7 @@ class Bots:
         """Whether the table has gone on since it was asked; if not, this bot's move is made, if it still has the
         seat."""
         if table.ply == ply and table.chairs[seat].bot == bot and self._mine(table):
-            await self._moves.play(table, seat, code(action), f"bot {bot}")
+            await self._moves.play(table, seat, code(action), f"{OF_A_BOT}{bot}")
         return table.ply != ply
 
     async def _thought(self, bot: str, table: LiveTable, seat: int) -> Action:

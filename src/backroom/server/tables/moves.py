@@ -18,6 +18,8 @@ from .table import LiveTable
 
 MOST_AT_ONCE = 40
 NOTHING_BACK = "what is played is played at this table"
+OF_A_BOT = "bot "
+"""So begins what is written of a move that nobody made himself; a guest's number has no spaces."""
 
 
 class Moves:
@@ -61,7 +63,7 @@ class Moves:
         table.enter(entry, make=considered)
         if over is not None:
             table.over_at = entry.at
-        figures.moves.labels(figures.BOT if by.startswith("bot ") else figures.PERSON).inc()
+        figures.moves.labels(figures.BOT if by_a_bot(by) else figures.PERSON).inc()
         self._house.tell(table)
 
     async def undo(self, table: LiveTable, guest: str, ply: int) -> None:
@@ -113,6 +115,10 @@ class Moves:
         if until is not None:
             game.wishes.make(game.state, seat, until)
         self._house.tell(table)
+
+
+def by_a_bot(by: str) -> bool:
+    return by.startswith(OF_A_BOT)
 
 
 def offered(table: LiveTable, seat: int, action: str) -> bool:

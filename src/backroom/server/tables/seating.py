@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..common.refusal import Refusal
-from ..common.text import NAME
+from ..common.text import NAME, alike
 from ..keeping.store import Row, Said
 from .chair import Chair
 from .house import House
@@ -101,8 +101,16 @@ class Seating:
         self._house.tell(table)
 
     async def rename(self, table: LiveTable, guest: str, name: str) -> str:
-        """What I am called at this table from now on."""
-        return await self._house.agreed(table, self._rename, guest, name)
+        """What I am called at this table from now on. Where talk is closed that, too, would tell the others something."""
+        return await self._house.agreed(table, self._called, guest, name)
+
+    async def _called(self, table: LiveTable, guest: str, name: str) -> str:
+        table.must_be_open_to_talk()
+        return await self._rename(table, guest, name)
+
+    async def unname(self, table: LiveTable, guest: str, name: str) -> None:
+        """Whoever goes for good is called as everybody is who did."""
+        await self._house.agreed(table, self._rename, guest, name)
 
     async def _rename(self, table: LiveTable, guest: str, name: str) -> str:
         chair = table.chairs[table.my_seat(guest)]
@@ -123,9 +131,9 @@ class Seating:
 
 def name_apart(table: LiveTable, seat: int, name: str) -> str:
     """The name somebody has in this seat: two alike are told apart by a number."""
-    taken = {c.name.casefold() for c in table.chairs if c.seat != seat and not c.open}
+    taken = {alike(c.name) for c in table.chairs if c.seat != seat and not c.open}
     many, apart = 1, name
-    while apart.casefold() in taken:
+    while alike(apart) in taken:
         many += 1
         apart = f"{name[: NAME - 1 - len(str(many))]} {many}"
     return apart

@@ -189,6 +189,11 @@ class LiveTable:
         """The rule that closes the players' talk just now; empty: they may talk."""
         return "" if self.game is None or self.over else talk_closed(self.view(None))
 
+    def must_be_open_to_talk(self) -> None:
+        """For those who sit here."""
+        if self.talk_closed:
+            raise Refusal(409, "talk at the table is closed just now", self.talk_closed)
+
     def hushed(self, seat: int | None) -> bool:
         """Whether the table is going to answer for this seat what it is asked now."""
         if seat is None or self.game is None:

@@ -8,10 +8,12 @@ from .house import House
 from .lines import line
 from .manners import NEVER
 from .manners import UNDO as TAKING_BACK
-from .moves import NOTHING_BACK, Moves
+from .moves import NOTHING_BACK, Moves, by_a_bot
 from .table import LiveTable
 
 UNDO, ASKS = "undo", "asks"
+AGREED = "undo agreed"
+"""Under this word it is kept to whose request somebody said yes: it is no yes to another's."""
 
 
 def asker_of(table: LiveTable) -> int | None:
@@ -21,21 +23,23 @@ def asker_of(table: LiveTable) -> int | None:
 
 
 def undo_of(table: LiveTable) -> dict[int, str]:
-    """Of every other person whose word counts: 'yes', 'no', or nothing yet. While a bot keeps a seat its owner is asked
+    """Of every other person whose word counts: 'yes', or nothing yet. While a bot keeps a seat its owner is asked
     only about what he did himself, and then nobody says yes for him."""
     asker = asker_of(table)
     if asker is None or table.over:
         return {}
-    said = {s: str(r["said"]) for s, r in table.answers[UNDO].items() if r["ply"] == table.ply}
-    own = undone_by(table, asker)
+    to_this = str(asker), table.ply
+    agreed = {s for s, row in table.answers.get(AGREED, {}).items() if (row["said"], row["ply"]) == to_this}
+    own = undone_of(table, asker)
     others = [c for c in table.chairs if c.guest is not None and c.seat != asker]
-    return {c.seat: said.get(c.seat, "") for c in others if c.bot is None or c.guest in own}
+    return {c.seat: YES if c.seat in agreed else "" for c in others if c.bot is None or c.seat in own}
 
 
-def undone_by(table: LiveTable, seat: int) -> set[str]:
-    """Who made the moves that would go back with this seat's last one."""
+def undone_of(table: LiveTable, seat: int) -> set[int]:
+    """Whose own moves, of people and of no bot, would go back with this seat's last one."""
     standing = standing_moves(table)
-    return {entry.by for entry in standing[len(standing) - table.playing().since_mine(seat) :]}
+    back = standing[len(standing) - table.playing().since_mine(seat) :]
+    return {entry.seat for entry in back if not by_a_bot(entry.by)}
 
 
 def standing_moves(table: LiveTable) -> list[Entry]:
@@ -103,7 +107,7 @@ class TakingBack:
             said = line(table, f"{by} move stands.", *([seat] if seat != asker else []))
             await answer(self._house, table, UNDO, asker, NO, said)
         elif seat in undo_of(table):
-            await answer(self._house, table, UNDO, seat, YES)
+            await answer(self._house, table, AGREED, seat, str(asker))
             await self._settle(table)
 
     async def _settle(self, table: LiveTable) -> None:

@@ -1,6 +1,5 @@
 """What people say at a table. The rules may close talk for a while; those who watch go on among themselves."""
 
-from ..common.refusal import Refusal
 from .house import House
 from .table import LiveTable
 
@@ -11,8 +10,8 @@ class Talk:
 
     async def say(self, table: LiveTable, guest: str, name: str, text: str) -> None:
         seat = table.seat_of(guest)
-        if seat is not None and table.talk_closed:
-            raise Refusal(409, "talk at the table is closed just now", table.talk_closed)
+        if seat is not None:
+            table.must_be_open_to_talk()
         shown = name if seat is None else table.chairs[seat].name
         table.hear([await self._house.store.say(table.id, seat, shown, text, guest)], ())
         self._house.tell(table)

@@ -92,7 +92,15 @@ class Analyses:
 
     async def _work(self, id: str, record: str, names: tuple[str, ...]) -> None:
         with self._told(id):
-            await self._store.add_analysis(id, await self._analysed(id, record, names))
+            found = await self._analysed(id, record, names)
+            if await self._still(id, names):
+                await self._store.add_analysis(id, found)
+
+    async def _still(self, id: str, names: tuple[str, ...]) -> bool:
+        """Whether it is there, and those who played are called so: somebody may have had himself erased meanwhile."""
+        seats = await self._store.seats(id)
+        called = tuple(str(seat["name"]) for seat in seats)
+        return called == names if seats else await self._store.replay(id) is not None
 
     @contextlib.contextmanager
     def _told(self, of: str) -> Iterator[None]:
@@ -138,7 +146,8 @@ class Analyses:
                 self._percent[of] = LOOKED + (100 - LOOKED) * n // len(asked)
                 one = await self._run(learnt, record, seat, ply, names)
                 found += [] if one is None else [one]
-            await self._store.add_lessons(id, seat, [lesson_kept(one) for one in lessons.most_telling(found)])
+            if await self._still(id, names):
+                await self._store.add_lessons(id, seat, [lesson_kept(one) for one in lessons.most_telling(found)])
 
     async def _analysed(self, id: str, record: str, names: tuple[str, ...]) -> dict[str, Any]:
         curve: Curve = {}
