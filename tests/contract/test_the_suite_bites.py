@@ -14,6 +14,8 @@ from backroom.contract.seeing import a_view_cannot_be_changed, keeps_secrets
 from backroom.contract.telling import tells_no_more_than_can_be_imagined
 from tests.contract import toys
 
+SOUND = [toys.Toy(), toys.LettingToy(), toys.ClaimingToy()]
+
 
 def finding(toy: toys.Toy, law: Law) -> Finding | None:
     """The first thing that five games show."""
@@ -21,7 +23,7 @@ def finding(toy: toys.Toy, law: Law) -> Finding | None:
     return next((shown for shown in found if shown), None)
 
 
-@pytest.mark.parametrize("toy", [toys.Toy(), toys.LettingToy()], ids=["Toy", "LettingToy"])
+@pytest.mark.parametrize("toy", SOUND, ids=lambda toy: type(toy).__name__)
 @pytest.mark.parametrize("law", [*WATCHED, *PLAYED, *GLIMPSED], ids=lambda law: law.__name__)
 def test_the_sound_toys_keep_every_law(law: Law, toy: toys.Toy) -> None:
     assert str(finding(toy, law) or "") == ""
@@ -40,7 +42,7 @@ def test_those_who_may_act_unasked_sometimes_do() -> None:
         (toys.ChattyToy, keeps_secrets, "what is seen depends on what is hidden"),
         (toys.AliasingToy, clones_are_independent, "something is shared"),
         (toys.LosingToy, conserves_cards, "cards came or went"),
-        (toys.EndlessToy, ends, "has not ended"),
+        (toys.EndlessToy, ends, "EndlessRaise asked again and again, and no step returned THE_END"),
         (toys.StrayToy, speaks_its_vocabulary, "offers what is not in the vocabulary: say bluff"),
         (toys.PeekingToy, speaks_its_vocabulary, "seat 1: Peeked cannot be told: TypeError"),
         (toys.ForgetfulToy, replays_identically, "another one"),
@@ -61,6 +63,8 @@ def test_those_who_may_act_unasked_sometimes_do() -> None:
         (toys.ComputedToy, tells_no_more_than_can_be_imagined, "ahead is them is the most of hands (theirs), "),
         (toys.AddingToy, tells_no_more_than_can_be_imagined, "ahead is the sum of hands, "),
         (toys.GradingToy, tells_no_more_than_can_be_imagined, "ahead goes by "),
+        (toys.HonestToy, tells_no_more_than_can_be_imagined, "rest goes by whether claim is among hands (theirs): "),
+        (toys.WeighingToy, tells_no_more_than_can_be_imagined, "(while Doubt asks, of who moved last): a leak"),
         (toys.SameWorldToy, imagines_more_than_one_world, "imagine is wrong, it always gives the same world"),
         (toys.CertainToy, imagines_more_than_one_world, "of any of deck its worlds say the same 100%"),
         (
@@ -72,8 +76,9 @@ def test_those_who_may_act_unasked_sometimes_do() -> None:
         (toys.StumpedToy, keeps_secrets, "imagine is wrong: it makes no world of this view: KeyError: 'laid'"),
         (toys.AddedWorldToy, keeps_secrets, "imagine is wrong, the imagined world has other cards: "),
         (toys.ScatteredToy, replays_elsewhere, "the game is another one: something goes by the order of a set"),
+        (toys.StrayToy, replays_elsewhere, "(there it breaks off: BadRecord: move "),
         (toys.ScatteredWordsToy, replays_elsewhere, "the vocabulary is in another order: something goes by the order"),
-        (toys.EmptyToy, ends, "EmptyRaise asks seat 1 and offers it nothing to choose from"),
+        (toys.EmptyToy, ends, "offers it nothing to choose from: leave that seat out, or offer it a way to pass"),
     ],
 )
 def test_a_broken_toy_is_caught_and_the_finding_says_what_is_wrong(broken: type[toys.Toy], law: Law, says: str) -> None:

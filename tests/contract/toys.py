@@ -617,3 +617,97 @@ class EmptyRaise(Raise):
 
 class EmptyToy(Toy):
     first = EmptyRaise
+
+
+KINDS = range(4)
+CLAIMS = tuple(Say(f"claim {kind}") for kind in KINDS)
+
+
+@dataclass(slots=True, kw_only=True)
+class ClaimedState(ToyState):
+    claim: int = public(default=-1)
+    rest: int = public(default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Step):
+    """Somebody names a card, his own or another. [T1]"""
+
+    seat: Seat = public()
+    left: int = public()
+
+    def asks(self, s: ClaimedState) -> Asked:
+        return {self.seat: CLAIMS}
+
+    def resolve(self, s: ClaimedState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        s.claim = CLAIMS.index(answers[self.seat])
+        s.rest = s.rules.told(s, self.seat)
+        return (Doubt(self.seat, self.left),)
+
+    def question(self, s: ClaimedState, seat: Seat) -> str:
+        return "What do you say you hold?"
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt(Step):
+    """The other believes it or not; then both draw another card, and the other claims. [T1]"""
+
+    seat: Seat = public()
+    left: int = public()
+
+    def asks(self, s: ClaimedState) -> Asked:
+        return {Seat(1 - self.seat): (RAISE, FOLD)}
+
+    def resolve(self, s: ClaimedState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
+        if not self.left:
+            s.over = True
+            return THE_END
+        for hand in s.hands:
+            s.laid.append(hand.pop())
+            hand.append(s.deck.pop())
+        s.claim, s.rest = -1, 0
+        return (Claim(Seat(1 - self.seat), self.left - 1),)
+
+    def question(self, s: ClaimedState, seat: Seat) -> str:
+        return "Do you believe it?"
+
+
+class ClaimingToy(Toy):
+    """Sound, of five cards a kind: one says what he holds, and the other believes it or not."""
+
+    state = ClaimedState
+
+    def deal(self, setup: Table, chance: Chance) -> ToyState:
+        deck = shuffled(chance, [*KINDS] * 5)
+        s = self.dealt(setup, [[deck.pop()], [deck.pop()]], deck)
+        s.stack.append(Claim(Seat(0), 5))
+        return s
+
+    def imagine(self, view: View, chance: Chance) -> ToyState:
+        unseen = Counter([*KINDS] * 5)
+        unseen.subtract(view.table["laid"])
+        for hand in view.table["hands"]:
+            unseen.subtract(hand if isinstance(hand, tuple) else ())
+        cards = shuffled(chance, unseen.elements())
+        hands = [list(hand) if isinstance(hand, tuple) else [cards.pop()] for hand in view.table["hands"]]
+        return restore(ClaimedState, view, chance, hands=hands, deck=cards)  # type: ignore[no-any-return]
+
+    def vocabulary(self, setup: Table) -> tuple[Action, ...]:
+        return (RAISE, FOLD, *CLAIMS)
+
+    def told(self, s: ClaimedState, seat: Seat) -> int:
+        return 0
+
+
+class HonestToy(ClaimingToy):
+    """A public field says whether the claim is true: it tells no card, and yet what no other can know."""
+
+    def told(self, s: ClaimedState, seat: Seat) -> int:
+        return int(s.hands[seat][0] == s.claim)
+
+
+class WeighingToy(ClaimingToy):
+    """A public field says how good the hand of the one is who has just moved."""
+
+    def told(self, s: ClaimedState, seat: Seat) -> int:
+        return s.hands[seat][0] // 2

@@ -17,6 +17,12 @@ from .playing import Broken, Look, Playing, sampled
 
 HASH_SEEDS = ("1", "2")
 """Python orders a set of words by these; without one, by another in every process."""
+CAUSES = (
+    "something goes by the order of a set, which sorted() or dict.fromkeys() would settle, "
+    "or by luck or memory outside the state"
+)
+FAILED = ": "
+"""In what went wrong over there, and in no digest."""
 
 
 def replays_elsewhere(at: Playing) -> Look:
@@ -98,7 +104,7 @@ def prints(named: str | Rules[Any], record: Record) -> list[str]:
             if looked_at(ply, s):
                 found.append(digest(s))
     except Exception as error:
-        found.append(f"{type(error).__name__}: {error}")
+        found.append(f"{type(error).__name__}{FAILED}{error}")
     return found
 
 
@@ -106,14 +112,15 @@ def compare(at: Playing, record: Record, here: list[str], there: list[str], seed
     why = f"under PYTHONHASHSEED={seed}, in another process"
     if here[0] != there[0]:
         at.ply, at.moved = 0, ""
-        raise Broken(f"{why}, the vocabulary is in another order: something goes by the order of a set")
+        raise Broken(f"{why}, the vocabulary is in another order: {CAUSES}")
     end = len(record.moves)
     plies = [ply for ply in range(end + 1) if (sampled(ply) and ply % 3 == 0) or ply == end]
     for n, ply in enumerate(plies, 1):
         if n >= len(there) or here[n] != there[n]:
             at.ply = ply
             at.moved = f"seat {record.moves[ply - 1].seat}, {record.moves[ply - 1].action}" if ply else ""
-            raise Broken(f"{why}, the game is another one: something goes by the order of a set")
+            failed = f" (there it breaks off: {there[n]})" if there[n:] and FAILED in there[n] else ""
+            raise Broken(f"{why}, the game is another one: {CAUSES}{failed}")
 
 
 def words(rules: Rules[Any], table: Table) -> str:

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from backroom.engine import QuickChance, Seat, advance, view
 
@@ -13,6 +14,7 @@ MOST_GLIMPSES, MOST_GAMES, IN_A_GAME = 1000, 400, 24
 """Many games, a few glimpses of each: states of one game are much alike."""
 WORLDS = 2
 FEWEST_GAMES = 6
+ROLES = ("moved last", "is asked")
 STRIDES = 8
 """Every state of one game, every second one of the next, and so on: some games are looked at until late."""
 
@@ -24,6 +26,7 @@ class Glimpse:
     game: int
     step: str
     other: Seat | None
+    roles: frozenset[str]
     seen: Parts
     truth: Parts
     worlds: tuple[Parts, ...]
@@ -52,9 +55,19 @@ def of_one_game(at: Playing, game: int) -> Iterator[Glimpse]:
             seen = view(s, me)
             worlds = [hidden_parts(at.rules.imagine(seen, dreams), me, other) for _ in range(WORLDS)]
             truth = hidden_parts(s, me, other)
-            yield Glimpse(game, type(s.stack[-1]).__name__, other, seen_parts(seen, other), truth, tuple(worlds))
+            step, roles = type(s.stack[-1]).__name__, frozenset(roles_of(walk, s, other))
+            yield Glimpse(game, step, other, roles, seen_parts(seen, other), truth, tuple(worlds))
         seat, action = walk.move(s)
         advance(s, seat, action, luck)
+
+
+def roles_of(walk: Playing, s: Any, other: Seat | None) -> Iterator[str]:
+    """What the other is to this moment."""
+    moved, asked = ROLES
+    if walk.last is not None and walk.last[0] == other:
+        yield moved
+    if other in s.asked:
+        yield asked
 
 
 def somebody_else(walk: Playing, others: list[Seat], pick: random.Random) -> Seat | None:

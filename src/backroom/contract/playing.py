@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+from collections import deque
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -25,6 +26,8 @@ from backroom.engine.chance import Draw, KeyedChance
 from backroom.engine.visibility import schema
 
 MOST_MOVES = 20_000
+LATELY = 100
+"""The steps that asked before so many moves were over."""
 SALT = "salt"
 UNASKED = 4
 """Where somebody may act though nobody waits for them, they do so one time in so many."""
@@ -80,7 +83,10 @@ def offers_something(s: Any, asked: Asked, verb: str = "asks") -> None:
     """A question that cannot be answered is the step's fault, and the game would stand still."""
     for seat, options in asked.items():
         if not options:
-            raise Broken(f"{type(s.stack[-1]).__name__} {verb} seat {seat} and offers it nothing to choose from")
+            raise Broken(
+                f"{type(s.stack[-1]).__name__} {verb} seat {seat} and offers it nothing to choose from: "
+                "leave that seat out, or offer it a way to pass"
+            )
 
 
 def lets(s: Any) -> Asked:
@@ -125,14 +131,20 @@ class Playing:
         """The same state moved along, up to the end; even seeds play sensibly."""
         luck = luck or QuickChance(self.seed)
         s = self.s = self.deal(luck)
+        lately = deque[str](maxlen=LATELY)
         for _ in range(most):
             offers_something(s, s.asked)
             yield s
             if not s.stack:
                 return
+            lately.append(type(s.stack[-1]).__name__)
             seat, action = self.move(s)
             advance(s, seat, action, luck)
-        raise Broken(f"{named(self.table)} with seed {self.seed} has not ended after {most} moves")
+        again = ", ".join(sorted(set(lately)))
+        raise Broken(
+            f"{named(self.table)} with seed {self.seed} has not ended after {most} moves: "
+            f"{again} asked again and again, and no step returned THE_END"
+        )
 
     def key(self) -> bytes:
         """The secret seed of a game that is recorded."""

@@ -20,6 +20,8 @@ MOST = 8
 """Of a longer row only its ends are looked at."""
 ENDS = 2
 ANY = "any of "
+TAKEN_TOGETHER = ("all of ", "how many ", "size of ", "the ")
+"""So begin the names of what is said of several things at once."""
 
 
 def seen_parts(seen: View, other: Seat | None) -> Parts:

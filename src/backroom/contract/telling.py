@@ -8,77 +8,74 @@ would be as sure without looking (a hand that is always the same) proves nothing
 
 import math
 import random
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from .glimpses import FEWEST_GAMES, Glimpse
+from .columns import FEWEST, Agrees, Column, Slot, columns, comparisons, same
+from .glimpses import FEWEST_GAMES, ROLES, Glimpse
 from .playing import Broken, Playing
-from .slots import ANY, Parts
 
 ONE_IN = 10**9
 """A coincidence is believed unless it is rarer than this."""
-FEWEST, CONFIRMED = 12, 20
-"""So many times a part must have been seen, and a rule between two parts been confirmed in another game."""
-MOST_ALIKE = 0.95
-"""What is nearly always the same cannot tell anything."""
+CONFIRMED = 20
+"""So many times a rule between two parts must have been confirmed in another game."""
 COMPARED = 3
 """With so many other games each glimpse is compared, to know how sure a thing is without looking."""
-
-Column = dict[int, Any]
-Agrees = Callable[[Any, Any], bool]
 
 
 def tells_no_more_than_can_be_imagined(at: Playing, looked: list[Glimpse]) -> None:
     """What a seat sees determines nothing hidden more often in truth than in worlds imagined from the same view."""
     for during, some in occasions(looked):
-        told = next(tellings(some), None)
-        if told:
-            raise Broken(f"{told}{during}: a leak, or imagine forgets what the view says")
+        refuse(tellings(some), during)
+    for during, some in by_step(looked, ROLES[:1]):
+        refuse(flags(some), during)
+
+
+def refuse(tellings: Iterator[str], during: str) -> None:
+    for told in tellings:
+        raise Broken(f"{told}{during}: a leak, or imagine forgets what the view says")
 
 
 def occasions(looked: list[Glimpse]) -> Iterator[tuple[str, list[Glimpse]]]:
-    """All of them; then only while one step asks, and only of one seat: something may be told just then, just there."""
+    """All of them; then only while one step asks, of whom it may be about, and only of one seat.
+
+    Something may be told just then, just there: of the one who has just moved, or who is asked.
+    """
     yield "", looked
-    for step in sorted({g.step for g in looked}):
-        yield f" (while {step} asks)", [g for g in looked if g.step == step]
+    yield from by_step(looked, ROLES)
     for other in sorted({g.other for g in looked if g.other is not None}):
         yield f" (of seat {other})", [g for g in looked if g.other == other]
 
 
+def by_step(looked: list[Glimpse], roles: Iterable[str]) -> Iterator[tuple[str, list[Glimpse]]]:
+    for step in sorted({g.step for g in looked}):
+        asking = [g for g in looked if g.step == step]
+        yield f" (while {step} asks)", asking
+        for role in roles:
+            yield f" (while {step} asks, of who {role})", [g for g in asking if role in g.roles]
+
+
 def tellings(looked: list[Glimpse]) -> Iterator[str]:
-    seen, hidden = columns(looked, lambda g: g.seen), columns(looked, lambda g: g.truth)
-    for slot, lies in hidden.items():
-        agrees = among if slot.startswith(ANY) else same
-        for part, shows in seen.items():
-            if always(shows, lies, agrees):
-                yield from matched(Pair(looked, part, slot, shows, lies), agrees)
-            elif agrees is same and goes_by(shows, lies):
-                yield from decided(Pair(looked, part, slot, shows, lies))
+    seen = columns(looked, lambda g: g.seen)
+    for name, lies in columns(looked, lambda g: g.truth).items():
+        yield from told(looked, Slot(looked, name, lies), seen)
 
 
-def columns(looked: list[Glimpse], of: Callable[[Glimpse], Parts]) -> dict[str, Column]:
-    """By part, what it was in each glimpse; only parts that vary, in games enough."""
-    found: dict[str, Column] = {}
-    for n, glimpse in enumerate(looked):
-        for name, value in of(glimpse).items():
-            found.setdefault(name, {})[n] = value
-    return {name: column for name, column in found.items() if varies(column, looked)}
+def flags(looked: list[Glimpse]) -> Iterator[str]:
+    """What has two values may say whether a claim is true, though it tells neither the claim nor the card."""
+    seen = columns(looked, lambda g: g.seen)
+    two = {name: shows for name, shows in seen.items() if len(set(shows.values())) == 2}
+    for whether in comparisons(looked, seen, columns(looked, lambda g: g.truth)) if two else ():
+        yield from told(looked, whether, two)
 
 
-def varies(column: Column, looked: list[Glimpse]) -> bool:
-    if len(column) < FEWEST or len({looked[n].game for n in column}) < FEWEST_GAMES:
-        return False
-    return Counter(column.values()).most_common(1)[0][1] <= MOST_ALIKE * len(column)
-
-
-def same(part: Any, slot: Any) -> bool:
-    return part == slot and type(part) is type(slot)
-
-
-def among(part: Any, slot: Any) -> bool:
-    return part in slot
+def told(looked: list[Glimpse], slot: Slot, seen: dict[str, Column]) -> Iterator[str]:
+    for part, shows in seen.items():
+        if always(shows, slot.lies, slot.agrees):
+            yield from matched(Pair(looked, part, shows, slot))
+        elif slot.agrees is same and goes_by(shows, slot.lies):
+            yield from decided(Pair(looked, part, shows, slot))
 
 
 def always(shows: Column, lies: Column, agrees: Agrees) -> bool:
@@ -105,46 +102,45 @@ def goes_by(shows: Column, lies: Column) -> bool:
 class Pair:
     """Something seen and something hidden that always go together in truth."""
 
-    def __init__(self, looked: list[Glimpse], part: str, slot: str, shows: Column, lies: Column) -> None:
-        self.looked, self.part, self.slot, self.shows, self.lies = looked, part, slot, shows, lies
-        self.both = [n for n in shows if n in lies]
+    def __init__(self, looked: list[Glimpse], part: str, shows: Column, slot: Slot) -> None:
+        self.looked, self.part, self.shows, self.slot = looked, part, shows, slot
+        self.both = [n for n in shows if n in slot.lies]
 
     def worlds(self) -> Iterator[tuple[int, Any]]:
         """What lies there in the first world imagined from each view."""
-        for n in self.both:
-            if self.slot in self.looked[n].worlds[0]:
-                yield n, self.looked[n].worlds[0][self.slot]
+        imagined = self.slot.imagined()
+        return ((n, imagined[n]) for n in self.both if n in imagined)
 
     def games(self) -> int:
         return len({self.looked[n].game for n in self.both})
 
 
-def matched(pair: Pair, agrees: Agrees) -> Iterator[str]:
+def matched(pair: Pair) -> Iterator[str]:
     """What is seen is what is hidden, every time."""
+    agrees, lies = pair.slot.agrees, pair.slot.lies
     trials = {(pair.looked[n].game, pair.shows[n]) for n in pair.both}
     if len(pair.both) < FEWEST or pair.games() < FEWEST_GAMES or len({pair.shows[n] for n in pair.both}) < 2:
         return
-    imagined = rate(agrees(pair.shows[n], lies) for n, lies in pair.worlds())
-    if beyond_chance(len(trials), imagined) and beyond_chance(len(trials), unrelated(pair, pair.lies, agrees)):
-        what = "is among" if agrees is among else "is"
+    imagined = rate(agrees(pair.shows[n], there) for n, there in pair.worlds())
+    if beyond_chance(len(trials), imagined) and beyond_chance(len(trials), unrelated(pair, lies, agrees)):
         yield (
-            f"{pair.part} {what} {pair.slot.removeprefix(ANY)}, {len(pair.both)} times of {len(pair.both)} in "
+            f"{pair.part} {pair.slot.spoken()}, {len(pair.both)} times of {len(pair.both)} in "
             f"{pair.games()} games, but {imagined:.0%} of the time in imagined worlds"
         )
 
 
 def decided(pair: Pair) -> Iterator[str]:
     """What is hidden decides what is seen, every time, also from one game to another."""
-    looked = pair.looked
-    trials, _ = confirmed((looked[n].game, pair.lies[n], pair.shows[n]) for n in pair.both)
+    looked, lies = pair.looked, pair.slot.lies
+    trials, _ = confirmed((looked[n].game, lies[n], pair.shows[n]) for n in pair.both)
     if trials < CONFIRMED:
         return
-    imagined_trials, agreed = confirmed((looked[n].game, lies, pair.shows[n]) for n, lies in pair.worlds())
+    imagined_trials, agreed = confirmed((looked[n].game, there, pair.shows[n]) for n, there in pair.worlds())
     imagined = (agreed + 2) / (imagined_trials + 2)
     if beyond_chance(trials, imagined) and beyond_chance(trials, unrelated(pair, pair.shows, same)):
         yield (
-            f"{pair.part} goes by {pair.slot}: the same one, the same is seen, {trials} times of {trials} from one "
-            f"game to another, but {imagined:.0%} of the time in imagined worlds"
+            f"{pair.part} goes by {pair.slot.name}: the same one, the same is seen, {trials} times of {trials} from "
+            f"one game to another, but {imagined:.0%} of the time in imagined worlds"
         )
 
 
@@ -159,7 +155,7 @@ def confirmed(triples: Iterable[tuple[int, Any, Any]]) -> tuple[int, int]:
 
 def unrelated(pair: Pair, other: Column, agrees: Agrees) -> float:
     """How often it would agree with what lies there in another game: so sure is it without looking."""
-    pick = random.Random(pair.slot)
+    pick = random.Random(pair.slot.name)
     chosen = ((n, pick.choice(pair.both)) for n in pair.both for _ in range(COMPARED))
     return rate(agrees(pair.shows[n], other[m]) for n, m in chosen if pair.looked[n].game != pair.looked[m].game)
 
