@@ -1,15 +1,19 @@
 """Our levels against OpenSpiel's IS-MCTS: python bench/ismcts.py GAME SECONDS GAMES [LEVEL ...]
 
 Where OpenSpiel is installed (`make test-doors` does that). Theirs, its Python implementation, thinks SECONDS about every
-decision, of processor time: as many simulations as fit by how long its last ones took. A level of ours thinks as long as
-it does anyway, which is told; `search:SECONDSs` has the same time as theirs. Each deal is played from every seat; where
-there are more than two, all others are theirs. A line of JSON for each level: our share of the wins with its 95%
-interval (a win shared by two is half a win each; even would be one by the number of players), and what both took.
+decision: as many simulations as fit by how long its last ones took, and never fewer than two. SECONDS `equal`: as long
+as the level of ours has taken on the average so far. Every clock is the processor's, those of our levels that have one
+too, so a machine that is busy with something else takes from nobody's time. Each deal is played from every seat; where
+there are more than two, all others are theirs. Further options of a game: GAME:option=value.
+
+A line of JSON for each level: our share of the wins with its 95% interval (a win shared by two is half a win each), what
+one of theirs had on the average in the same games, and what both took for a decision where there was a choice.
 """
 
 import json
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -49,18 +53,18 @@ class Ours(Timed):
 
 
 class Theirs(Timed):
-    """IS-MCTS by the clock."""
+    """IS-MCTS by the clock. budget: of the decision that is due, in seconds."""
 
-    def __init__(self, game: Any, seconds: float, seed: int) -> None:
+    def __init__(self, game: Any, budget: Callable[[], float], seed: int) -> None:
         super().__init__()
         rng = np.random.RandomState(seed)
         self._bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, 4, random_state=rng)
-        self._budget, self._rate, self.simulations = seconds, 50.0, 0
+        self._budget, self._rate, self.simulations = budget, 50.0, 0
 
     def think(self, state: Any) -> int:
         if len(state.legal_actions()) == 1:
             return int(state.legal_actions()[0])
-        self._bot._max_simulations = many = max(2, int(self._rate * self._budget))
+        self._bot._max_simulations = many = max(2, round(self._rate * self._budget()))
         started = time.process_time()
         action = self._bot.step(state)
         self._rate = many / max(time.process_time() - started, 1e-6)
@@ -79,38 +83,67 @@ def played(game: Any, players: list[Any], seed: int) -> list[float]:
     return returns
 
 
-def measured(game: Any, level: str, seconds: float, games: int) -> dict[str, Any]:
-    many = game.num_players()
-    deals: dict[int, list[float]] = {}
-    ours, theirs, took, simulations = 0, 0, [0.0, 0.0], 0
-    for n in range(games):
-        mine = n % many
-        players: list[Any] = [
-            Ours(game, seat, level, n) if seat == mine else Theirs(game, seconds, n * many + seat)
-            for seat in range(many)
-        ]
-        deal = n // many
-        deals.setdefault(deal, []).append((played(game, players, deal)[mine] + 1) / 2)
+class Tally:
+    """What was measured so far."""
+
+    def __init__(self) -> None:
+        self.ours, self.theirs, self.simulations = [0, 0.0], [0, 0.0], 0
+        self.deals: dict[int, list[float]] = {}
+        self.others: list[float] = []
+
+    def add(self, players: list[Timed]) -> None:
         for player in players:
-            if isinstance(player, Ours):
-                ours, took[0] = ours + player.decisions, took[0] + player.seconds
-            else:
-                theirs, took[1] = theirs + player.decisions, took[1] + player.seconds
-                simulations += player.simulations
-    share, low, high = by_deal(list(deals.values()))
-    return {
-        "share": round(share, 3), "low": round(low, 3), "high": round(high, 3),
-        "our_seconds": round(took[0] / max(ours, 1), 4), "their_seconds": round(took[1] / max(theirs, 1), 4),
-        "their_simulations": round(simulations / max(theirs, 1), 1),
-    }  # fmt: skip
+            took = self.ours if isinstance(player, Ours) else self.theirs
+            took[0], took[1] = took[0] + player.decisions, took[1] + player.seconds
+            self.simulations += player.simulations if isinstance(player, Theirs) else 0
+
+    def told(self) -> dict[str, Any]:
+        share, low, high = by_deal(list(self.deals.values()))
+        return {
+            "share": round(share, 3), "low": round(low, 3), "high": round(high, 3),
+            "their_share": round(sum(self.others) / len(self.others), 3),
+            "our_seconds": round(self.ours[1] / max(self.ours[0], 1), 4),
+            "their_seconds": round(self.theirs[1] / max(self.theirs[0], 1), 4),
+            "their_simulations": round(self.simulations / max(self.theirs[0], 1), 1),
+        }  # fmt: skip
 
 
-def main(name: str, seconds: float, games: int, levels: list[str]) -> None:
-    game = pyspiel.load_game(f"python_backroom_{name}")
-    for level in levels or ["medium", f"search:{seconds}s"]:
-        told = {"game": name, "players": game.num_players(), "mode": edition(), "level": level, "games": games}
+def measured(game: Any, level: str, seconds: float | None, games: int) -> dict[str, Any]:
+    """seconds: None is as long as ours."""
+    many, tally = game.num_players(), Tally()
+    for n in range(games):
+        mine, deal = n % many, n // many
+        ours = Ours(game, mine, level, n)
+
+        def budget(own: Timed = ours) -> float:
+            if seconds is not None:
+                return seconds
+            decisions, spent = tally.ours[0] + own.decisions, tally.ours[1] + own.seconds
+            return spent / decisions if decisions else 0.0
+
+        players = [ours if seat == mine else Theirs(game, budget, n * many + seat) for seat in range(many)]
+        shares = [(worth + 1) / 2 for worth in played(game, players, deal)]
+        tally.deals.setdefault(deal, []).append(shares.pop(mine))
+        tally.others += shares
+        tally.add(players)
+    return tally.told()
+
+
+def loaded(said: str) -> Any:
+    """'crew13:players=4:short=store': a game with its options, as OpenSpiel is told them."""
+    name, *options = said.split(":")
+    pairs = [option.split("=") for option in options]
+    return pyspiel.load_game(f"python_backroom_{name}", {key: int(v) if v.isdigit() else v for key, v in pairs})
+
+
+def main(said: str, seconds: float | None, games: int, levels: list[str]) -> None:
+    time.monotonic = time.process_time
+    game = loaded(said)
+    for level in levels:
+        told = {"game": said, "players": game.num_players(), "mode": edition(), "level": level, "games": games}
         print(json.dumps({**told, **measured(game, level, seconds, games)}), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]), sys.argv[4:])
+    budget = None if sys.argv[2] == "equal" else float(sys.argv[2])
+    main(sys.argv[1], budget, int(sys.argv[3]), sys.argv[4:] or ["medium", "hard"])

@@ -229,11 +229,28 @@ def test_what_cannot_be_done_is_refused_in_a_sentence() -> None:
     for action, said in ((408, "there is no action 408"), (407, "waits for an answer")):
         with pytest.raises(Illegal, match=said):
             state.apply_action(action)
+    for wrong in (-1, 408, 9999):
+        with pytest.raises(Illegal, match=f"there is no action {wrong}: they go from 0 to 407"):
+            state.action_to_string(0, wrong)
     before = str(state)
     taken = next(action for action in range(407) if action not in state.legal_actions())
     with pytest.raises(Illegal, match=r"^(?!there is no)"):
         state.apply_action(taken)
     assert str(state) == before
+
+
+def test_who_does_not_sit_there_or_is_not_asked_is_told_so() -> None:
+    table = loaded("famiglia")
+    state = at_a_decision(table, 1)
+    now, nobody = state.current_player(), "there is no player 7: they go from 0 to 1"
+    with pytest.raises(Illegal, match=nobody):
+        HouseBot(table, 7)
+    with pytest.raises(Illegal, match=nobody):
+        state.resample_from_infostate(7, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    with pytest.raises(Illegal, match=f"this bot is player {1 - now}, and it is the turn of player {now}"):
+        HouseBot(table, 1 - now).step(state)
+    with pytest.raises(Illegal, match=f"this bot is player {now}, and it is the turn of chance"):
+        HouseBot(table, now).step(table.new_initial_state())
 
 
 def test_what_was_sealed_is_in_no_other_players_state_of_information() -> None:

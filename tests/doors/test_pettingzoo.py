@@ -130,5 +130,3 @@ def test_it_can_be_made_by_its_name() -> None:
     table = make("aec", "backroom/downtown-v0", players=3)
     table.reset(seed=1)
     assert table.possible_agents == ["player_0", "player_1", "player_2"]
-    with pytest.raises(ValueError, match="'words' is neither 'flat' nor 'arrays'"):
-        raw_env("downtown", observe="words")

@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 import pytest
 
-import backroom.doors.gymnasium  # noqa: F401  makes the games known
+import backroom.doors.gymnasium
 from backroom.doors.encoder import encoder_for
 from backroom.doors.pettingzoo import env, raw_env
 from backroom.doors.turns import dealt
@@ -16,6 +16,10 @@ from backroom.engine import Illegal, code
 
 def seat_at(game: str, players: int | None = None, variants: dict[str, str] | None = None) -> Any:
     return gymnasium.make(f"backroom.doors:backroom/{game}-v0", players=players, variants=variants).unwrapped
+
+
+def seat_of(game: str, players: Any = None, variants: Any = None, **ways: Any) -> Any:
+    return backroom.doors.gymnasium.Seat(game, players=players, variants=variants, **ways)
 
 
 @pytest.mark.parametrize("door", [encoder_for, env, raw_env, seat_at])
@@ -32,6 +36,94 @@ def seat_at(game: str, players: int | None = None, variants: dict[str, str] | No
 def test_a_table_that_cannot_be_is_refused_with_those_that_can(door: Any, arguments: Any, said: str) -> None:
     with pytest.raises(Illegal, match=said):
         door(*arguments)
+
+
+@pytest.mark.parametrize("door", [encoder_for, env, raw_env, seat_of])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("famiglia", "2"), "players is a whole number, not '2'"),
+        (("famiglia", 2.0), "players is a whole number, not 2.0"),
+        (("famiglia", True), "players is a whole number, not True"),
+        (("famiglia", 2, ["held"]), "variants are a dict of options and what they are set to, not ['held']"),
+        ((None,), "a game goes by its name, which is one of crew13, "),
+    ],
+    ids=str,
+)
+def test_what_is_no_table_at_all_is_refused_and_spoils_none_that_comes_after(
+    door: Any, arguments: Any, said: str
+) -> None:
+    """2.0 counts as 2 where tables are kept, and every later one would have been for 2.0 players."""
+    with pytest.raises(Illegal, match=re.escape(said)):
+        door(*arguments)
+    assert type(encoder_for("famiglia", np.int64(2)).setup.players) is int
+
+
+def test_a_view_of_another_table_and_what_is_no_action_have_no_numbers() -> None:
+    encoder, held = encoder_for("crew13", 4), encoder_for("famiglia", 2, {"hands": "held"})
+    other = dealt(encoder.rules, encoder.rules.table(3), 1, True).view(0)
+    said = "this encoder is for crew13 with 4 players, short=off, talk=open, and the view of crew13 with 3 players"
+    for numbers in (encoder.flat, encoder.arrays, encoder.offered, encoder.tokens):
+        with pytest.raises(Illegal, match=said):
+            numbers(other)
+    with pytest.raises(Illegal, match=r"hands=held.*, and the view of .*hands=remembered"):
+        held.flat(dealt(held.rules, held.rules.table(2), 1, True).view(0))
+    for wrong, told in ((encoder_for("downtown").vocabulary[0], r"Place\(.*\)"), ("pass", "a str"), ([], "a list")):
+        with pytest.raises(Illegal, match=f"{told} is no action of Famiglia at this table"):
+            held.index(wrong)
+
+
+@pytest.mark.parametrize("door", [env, raw_env, seat_of])
+@pytest.mark.parametrize(
+    ("ways", "said"),
+    [
+        ({"render_mode": "rgb_array"}, "render_mode is None or 'ansi' or 'human', not 'rgb_array'"),
+        ({"unasked": "no"}, "unasked is True or False, not 'no'"),
+        ({"observe": "pixels"}, "observe is 'flat' or 'arrays', not 'pixels'"),
+        ({"actions": "all"}, "actions is 'vocabulary' or 'offered', not 'all'"),
+    ],
+    ids=str,
+)
+def test_a_way_of_playing_that_is_none_is_told_those_that_are(door: Any, ways: Any, said: str) -> None:
+    with pytest.raises(Illegal, match=said):
+        door("famiglia", **ways)
+
+
+@pytest.mark.parametrize(
+    ("ways", "said"),
+    [
+        ({"against": "nobody"}, "there is no bot 'nobody'; there are: easy"),
+        ({"against": None}, "against is the name of a bot, or a list with one for each other seat, not None"),
+        ({"against": ["easy", 3]}, "against is the name of a bot, or a list"),
+        ({"against": ["easy", "easy"]}, "1 bots sit at this table beside you, not 2"),
+        ({"seat": 2}, "there is no seat 2: this table has seats 0 to 1; -1 changes from game to game"),
+        ({"seat": "me"}, "seat is a whole number, not 'me'"),
+    ],
+    ids=str,
+)
+def test_who_cannot_sit_there_is_told_who_can(ways: Any, said: str) -> None:
+    with pytest.raises(Illegal, match=said):
+        seat_of("famiglia", **ways)
+
+
+def test_before_the_deal_there_is_nothing_to_see_or_to_do() -> None:
+    table, seat = raw_env("famiglia", render_mode="ansi"), seat_of("famiglia", render_mode="ansi")
+    for what in (
+        lambda: table.step(0),
+        lambda: table.observe("player_0"),
+        table.render,
+        seat.action_masks,
+        seat.render,
+    ):
+        with pytest.raises(Illegal, match=re.escape("no game is on: reset() deals one")):
+            what()
+    for seed in ("abc", 1.5):
+        with pytest.raises(Illegal, match=f"seed is a whole number, not {seed!r}"):
+            table.reset(seed=seed)
+    table.reset(seed=1)
+    for ask in (table.observe, table.action_space, table.observation_space):
+        with pytest.raises(Illegal, match="there is no agent 'player_9'; there are: player_0, player_1"):
+            ask("player_9")
 
 
 def test_a_game_that_is_not_there_is_told_with_those_that_are() -> None:

@@ -3,7 +3,7 @@
 encoder = encoder_for("famiglia", players=2)
 encoder.flat(view)        all of it, an array of `width` single floats; `names` says what each is called
 encoder.arrays(view)      the same by field: {"hands": ..., "areas": ..., "step": ...}
-encoder.mask(view)        1 for each action of the vocabulary that is offered
+encoder.mask(view.options) 1 for each action of the vocabulary that is offered
 encoder.offered(view)     the offered ones by their index, each with an array of its own
 encoder.tokens(view)      what the house's learned players read
 """
@@ -19,9 +19,10 @@ from numpy.typing import NDArray
 
 from backroom import games
 from backroom.bots.learned import Tokens
-from backroom.engine import Action, Rules, Table, View, code
+from backroom.engine import Action, Illegal, Rules, Table, View, code
 
 from .layout import Layout
+from .tables import table_for
 
 Floats = NDArray[np.float32]
 ENCODING = 1
@@ -79,6 +80,7 @@ class Encoder:
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
     def flat(self, seen: View) -> Floats:
+        self._check(seen)
         return np.frombuffer(self.layout.flat(seen), np.float32)
 
     def arrays(self, seen: View) -> dict[str, Floats]:
@@ -91,7 +93,13 @@ class Encoder:
     def index(self, action: Action) -> int:
         """An action's place in the vocabulary."""
         known = self._known.get(id(action))
-        return self._index[action] if known is None or self.vocabulary[known] is not action else known
+        if known is not None and self.vocabulary[known] is action:
+            return known
+        try:
+            return self._index[action]
+        except (KeyError, TypeError):
+            told = repr(action) if isinstance(action, Action) else f"a {type(action).__name__}"
+            raise Illegal(f"{told} is no action of {self.rules.title} at this table") from None
 
     def indices(self, actions: Iterable[Action]) -> list[int]:
         return [self.index(action) for action in actions]
@@ -114,15 +122,22 @@ class Encoder:
 
     def offered(self, seen: View) -> Offered:
         """What may be answered, and what may be done unasked, in the order of the view."""
+        self._check(seen)
         indices = self.indices((*seen.options, *seen.lets))
         return Offered(np.array(indices, np.int64), self.features(indices, seen.seat or 0))
 
     def tokens(self, seen: View) -> NDArray[np.int64]:
         """A bag of numbered tokens, as `backroom.bots.learned` reads it."""
+        self._check(seen)
         return np.array(self._reader().of(seen), np.int64)
 
     def option_tokens(self, seen: View) -> list[tuple[int, ...]]:
         return self._reader().options(seen)
+
+    def _check(self, seen: View) -> None:
+        """Numbers of a view of another table would lie where nobody looks for them."""
+        if seen.setup is not self.setup and seen.setup != self.setup:
+            raise Illegal(f"this encoder is for {told(self.setup)}, and the view of {told(seen.setup)}")
 
     def _reader(self) -> Tokens:
         if self._tokens is None:
@@ -130,10 +145,14 @@ class Encoder:
         return self._tokens
 
 
+def told(setup: Table) -> str:
+    options = "".join(f", {name}={value}" for name, value in sorted(setup.variants.items()))
+    return f"{setup.game} with {setup.players} players{options}"
+
+
 def encoder_for(game: str, players: int | None = None, variants: Mapping[str, str] | None = None) -> Encoder:
     """The same one for the same table."""
-    rules = games.find(game)
-    setup = rules.table(rules.a_tableful() if players is None else players, variants)
+    _, setup = table_for(game, players, variants)
     return _made(game, setup.players, tuple(sorted(setup.variants.items())))
 
 

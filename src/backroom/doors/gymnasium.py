@@ -21,7 +21,8 @@ from backroom.plain import as_text
 
 from .encoder import encoder_for
 from .spaces import Spaces
-from .turns import Turns, dealt, rewards
+from .tables import one_of, whole
+from .turns import NOT_DEALT, Turns, dealt, rewards
 
 SEEDS: Final = 1 << 62
 LOST: Final = -1.0
@@ -40,14 +41,18 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
         variants: Mapping[str, str] | None = None, seat: int = 0, observe: str = "flat", actions: str = "vocabulary",
         unasked: bool = True, render_mode: str | None = None,
     ) -> None:  # fmt: skip
-        self.game, self.render_mode, self.unasked = game, render_mode, unasked
+        self.game, self.unasked = game, one_of(unasked, (True, False), "unasked")
+        self.render_mode = one_of(render_mode, (None, "ansi", "human"), "render_mode")
         self.encoder = encoder_for(game, players, variants)
-        many = self.encoder.setup.players
+        many, seat = self.encoder.setup.players, whole(seat, "seat")
         if not -1 <= seat < many:
             raise Illegal(
                 f"there is no seat {seat}: this table has seats 0 to {many - 1}; -1 changes from game to game"
             )
-        self.against = [against] * (many - 1) if isinstance(against, str) else list(against)
+        named = [against] * (many - 1) if isinstance(against, str) else against
+        if not isinstance(named, Sequence) or not all(isinstance(bot, str) for bot in named):
+            raise Illegal(f"against is the name of a bot, or a list with one for each other seat, not {against!r}")
+        self.against = list(named)
         if len(self.against) != many - 1:
             raise Illegal(f"{many - 1} bots sit at this table beside you, not {len(self.against)}")
         for bot in self.against:
@@ -57,8 +62,14 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
         self.action_space = self.spaces.action()
         self.seat, self._asked_for = max(seat, 0), seat
         self._ended = True
-        self.turns: Turns
+        self._turns: Turns | None = None
         self._players: dict[int, bots.Bot] = {}
+
+    @property
+    def turns(self) -> Turns:
+        if self._turns is None:
+            raise Illegal(NOT_DEALT)
+        return self._turns
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -74,7 +85,7 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
                 other: bots.make(bot, self.game, number(drawn, other))
                 for other, bot in zip(others, self.against, strict=True)
             }
-            self.turns = dealt(self.encoder.rules, self.encoder.setup, drawn, self.unasked)
+            self._turns = dealt(self.encoder.rules, self.encoder.setup, drawn, self.unasked)
             self._to_my_turn()
             if not self.turns.over:
                 self._ended = False
@@ -82,7 +93,7 @@ class Seat(gymnasium.Env[dict[str, Any], int]):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         if self._ended:
-            raise Illegal("no game is on: reset() deals one")
+            raise Illegal(NOT_DEALT)
         try:
             meant = self.spaces.meant(self.turns, action)
         except Illegal as error:

@@ -101,15 +101,15 @@ class BackroomState(pyspiel.State):
             if not 0 <= action < wanted[0]:
                 raise Illegal(f"{action} cannot be thrown: it is a number from 0 to {wanted[0] - 1}")
             self.at.throw(action)
-        elif not 0 <= action <= game.nothing:
-            raise Illegal(f"there is no action {action}: they go from 0 to {game.nothing}")
         else:
+            check_action(game, action)
             self.at.play(None if action == game.nothing else game.encoder.vocabulary[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"throw {action}"
         game = self.get_game()
+        check_action(game, action)
         return "(nothing)" if action == game.nothing else code(game.encoder.vocabulary[action])
 
     def returns(self) -> list[float]:
@@ -125,6 +125,7 @@ class BackroomState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Any) -> "BackroomState":
         """A state in another world that looks the same to this player; its history is not that of the true one, and it
         cannot be serialised. Worlds are as the game's rules imagine them from what the player sees."""
+        check_seat(self.get_game(), player)
         other: BackroomState = self.get_game().new_initial_state()
         other.at = self.at.imagined(player, QuickChance(str(sampler())))
         return other
@@ -135,6 +136,7 @@ class HouseBot(pyspiel.Bot):
 
     def __init__(self, game: BackroomGame, player: int, name: str = "medium", seed: int = 0) -> None:
         super().__init__()
+        check_seat(game, player)
         bots.check(name, game.rules.name)
         self._game, self._player = game, player
         self._bot = bots.make(name, game.rules.name, seed)
@@ -146,10 +148,24 @@ class HouseBot(pyspiel.Bot):
         """It remembers nothing."""
 
     def step(self, state: BackroomState) -> int:
+        now = state.current_player()
+        if now != self._player:
+            who = f"player {now}" if now >= 0 else pyspiel.PlayerId(now).name.lower()
+            raise Illegal(f"this bot is player {self._player}, and it is the turn of {who}")
         turns = state.at.turns
         seen = turns.view(self._player)
         chosen: Action | None = self._bot.interject(seen) if turns.optional else self._bot.choose(seen)
         return self._game.nothing if chosen is None else self._game.encoder.index(chosen)
+
+
+def check_seat(game: BackroomGame, player: int) -> None:
+    if not 0 <= player < game.setup.players:
+        raise Illegal(f"there is no player {player}: they go from 0 to {game.setup.players - 1}")
+
+
+def check_action(game: BackroomGame, action: int) -> None:
+    if not 0 <= action <= game.nothing:
+        raise Illegal(f"there is no action {action}: they go from 0 to {game.nothing}")
 
 
 def spelt(option: str) -> str:

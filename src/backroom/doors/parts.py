@@ -4,7 +4,7 @@ A part is written at a place of a flat array that is all zeros before; what a se
 from the viewer on, as learned players see them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 LATEST: Final = 6
@@ -55,7 +55,8 @@ class Word(Part):
         """-1: it is none."""
         if type(value) is int:
             return value if value < self.size else -1
-        word = str(getattr(value, "value", value))
+        # asking a str for an attribute that it has not takes longer than all the rest
+        word = value if type(value) is str else str(getattr(value, "value", value))
         found = self._place.get(word, -1)
         return self.size - 1 if found < 0 and word and not self._closed else found
 
@@ -173,7 +174,7 @@ class BySeat(Part):
 
     def write(self, value: Any, me: int, at: int, out: Any) -> None:
         mine, others, players = self.mine, self.others, self.players
-        pairs = value.items() if isinstance(value, Mapping) else enumerate(value)
+        pairs = enumerate(value) if isinstance(value, (tuple, list)) else value.items()
         for seat, held in pairs:
             if held is None or seat >= players:
                 continue

@@ -20,11 +20,13 @@ from pettingzoo.env_registry.registration import register as registered
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from backroom import games
+from backroom.engine import Illegal
 from backroom.plain import as_text
 
 from .encoder import encoder_for
 from .spaces import Spaces
-from .turns import Turns, dealt, rewards
+from .tables import one_of, whole
+from .turns import NOT_DEALT, Turns, dealt, rewards
 
 LOST: Final = -1.0
 SHARED: Final = frozenset({"encoder", "spaces", "observation_spaces", "action_spaces"})
@@ -42,23 +44,36 @@ class Seats(AECEnv[str, dict[str, Any], int]):
         self.encoder = encoder_for(game, players, variants)
         self.spaces = Spaces(self.encoder, observe, actions)
         self.metadata = {"name": f"backroom/{game}-v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
-        self.render_mode, self.unasked = render_mode, unasked
+        self.render_mode = one_of(render_mode, (None, "ansi", "human"), "render_mode")
+        self.unasked = one_of(unasked, (True, False), "unasked")
         self.possible_agents = [f"player_{seat}" for seat in self.encoder.setup.seats]
         self.action_spaces: dict[str, Space[Any]] = {a: self.spaces.action() for a in self.possible_agents}
         self.observation_spaces: dict[str, Space[Any]] = {a: self.spaces.observation() for a in self.possible_agents}
         self.agents: list[str] = []
-        self.turns: Turns
+        self._turns: Turns | None = None
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seen: dict[int, dict[str, Any]] = {}
 
+    @property
+    def turns(self) -> Turns:
+        if self._turns is None:
+            raise Illegal(NOT_DEALT)
+        return self._turns
+
     def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self._seat:
+            raise Illegal(f"there is no agent {agent!r}; there are: {', '.join(self.possible_agents)}")
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.turns = dealt(self.encoder.rules, self.encoder.setup, seed, self.unasked)
+        given = None if seed is None else whole(seed, "seed")
+        self._turns = dealt(self.encoder.rules, self.encoder.setup, given, self.unasked)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -71,22 +86,22 @@ class Seats(AECEnv[str, dict[str, Any], int]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees. The same until somebody acts, so it is not to be written into."""
-        seat = self._seat[agent]
+        seat = self._seat[self._known(agent)]
         known = self._seen.get(seat)
         if known is None:
             known = self._seen[seat] = self.spaces.seen(self.turns, seat)
         return known
 
     def step(self, action: Any) -> None:
-        agent = self.agent_selection
+        turns, agent = self.turns, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.turns.play(self.spaces.meant(self.turns, action))
+        turns.play(self.spaces.meant(turns, action))
         self._seen = {}
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.turns.over:
+        if turns.over:
             self._end()
         else:
             self.agent_selection = self.possible_agents[self.turns.seat]

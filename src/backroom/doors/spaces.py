@@ -10,6 +10,7 @@ from backroom.engine import Action, Illegal, code
 from backroom.engine.play import offered
 
 from .encoder import Encoder
+from .tables import one_of
 from .turns import Turns
 
 MOST: Final = 256
@@ -25,11 +26,9 @@ class Spaces:
     """
 
     def __init__(self, encoder: Encoder, observe: str = "flat", actions: str = "vocabulary") -> None:
-        for said, known in ((observe, ("flat", "arrays")), (actions, ("vocabulary", "offered"))):
-            if said not in known:
-                raise ValueError(f"'{said}' is neither '{known[0]}' nor '{known[1]}'")
         self.encoder = encoder
-        self.by_field, self.by_number = observe == "arrays", actions == "offered"
+        self.by_field = one_of(observe, ("flat", "arrays"), "observe") == "arrays"
+        self.by_number = one_of(actions, ("vocabulary", "offered"), "actions") == "offered"
         self.nothing = MOST if self.by_number else len(encoder.vocabulary)
 
     def action(self) -> Space[Any]:

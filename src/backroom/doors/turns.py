@@ -6,7 +6,7 @@ nothing.
 """
 
 import copy
-from typing import Any
+from typing import Any, Final
 
 from backroom.engine import (
     Action,
@@ -26,6 +26,8 @@ from backroom.engine import (
 )
 from backroom.engine.play import offered
 from backroom.engine.view import explain
+
+NOT_DEALT: Final = "no game is on: reset() deals one"
 
 
 class Turns:
@@ -118,4 +120,4 @@ def rewards(over: Outcome, players: int) -> list[float]:
     return [2 * over.share(seat) - 1 for seat in range(players)]
 
 
-__all__ = ["Turns", "dealt", "rewards"]
+__all__ = ["NOT_DEALT", "Turns", "dealt", "rewards"]
