@@ -1,4 +1,4 @@
-"""Police Precinct on a tablet held upright: the case below the city, and every card's name whole; so on a low screen."""
+"""Police Precinct held upright, the case below the city, and on a low screen: every card is read whole."""
 
 from collections.abc import Callable
 
