@@ -9,6 +9,7 @@ from backroom.drawn import listed, table_of
 from backroom.engine import code, position_text, view
 from backroom.games.famiglia.rules import RULES
 from backroom.terminal.board import LINES_TO_TYPE_IN, board
+from backroom.terminal.prompt import Prompt
 from tests.games.crimelords import stage as lords
 from tests.terminal.stage import Stage, famiglia
 
@@ -141,3 +142,21 @@ def test_what_may_be_done_unasked_is_packed_as_well():
     shown = look(laid(s), 0, (80, 24))
     assert "You give:" in shown
     assert len(shown.splitlines()) <= 45
+
+
+def test_options_that_would_fill_the_screen_go_without_their_stakes():
+    rackets = "east-numbers east-loans west-numbers west-loans north-numbers north-loans central-numbers central-loans"
+    street = f"{rackets} cleo-sharpe the-notary theo-marsh quiet-ruth dot-hadley gimpy ozzie-flint whistle-wexler"
+    stage = lords.Stage(2, street=street)
+    low, high = (look(laid(stage), 0, (80, lines)) for lines in (24, 60))
+    assert "Resistance 3" in high
+    assert "Resistance 3" not in low
+    assert "all says what each of them takes" in low
+    assert len(low.splitlines()) <= 28
+
+
+def test_all_says_what_each_of_them_takes():
+    stage, game = Stage(["all", "1"]), laid(lords.Stage(2, street="east-numbers cleo-sharpe"))
+    assert Prompt(stage.screen, game, 0, str).answer() == game.options(0)[0]
+    assert "Recruit Cleo Sharpe · Power 3, Resistance 2, wants 3 G a turn" in stage.shown
+    assert "Take over the East Numbers · 2 G a turn, Resistance 3" in stage.shown

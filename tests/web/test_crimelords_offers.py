@@ -237,7 +237,7 @@ def test_words_in_an_attack_have_buttons_of_their_own_and_the_prompt_keeps_the_s
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (768, 1024), (390, 844), (844, 390)], ids=str)
 @rule("L60")
-def test_at_every_size_an_attack_s_slip_shows_its_answers_and_leaves_the_tray_s_sums_free(
+def test_at_every_size_an_attack_s_slip_shows_its_answers_and_leaves_the_sums_free(
     house: House, open_page: Open, size: tuple[int, int]
 ) -> None:
     stage = table().plays("Anna", "takeover south-numbers", "lead mom-parker")
@@ -247,7 +247,9 @@ def test_at_every_size_an_attack_s_slip_shows_its_answers_and_leaves_the_tray_s_
     for button in page.locator("#paper .slip-acts .btn").all():
         expect(button).to_be_in_viewport(ratio=1)
         button.click(trial=True)
-    for coin in page.locator(f".tray .rung{OPEN}").all():
+    sums = page.locator(f":is(#felt, .tray) .ladder :is(.rung, .less, .worth, .more){OPEN}")
+    expect(sums.first).to_be_visible()
+    for coin in sums.all():
         coin.click(trial=True)
 
 

@@ -4,15 +4,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from backroom.engine import Seat
+from backroom.games.crimelords.steps.auction import Bidding
 from tests.games.crimelords import test_war
 from tests.games.crimelords.stage import Stage
 from tests.server.house import House
 from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import PHONE
-from tests.web.crimelords_laid import Open, lay
+from tests.web.crimelords_laid import Open, auctioned, lay
 from tests.web.test_crimelords_showdown import DESK, table
 
+NOBODY_YET = -1
 LOW = {"width": 844, "height": 390}
 SCREENS = pytest.mark.parametrize("viewport", [DESK, PHONE, LOW], ids=["desk", "phone", "low"])
 SHELL = """() => Object.fromEntries(['.felt', '.scene', '.tray', '.prompt-bar']
@@ -67,3 +70,21 @@ def test_felt_tray_and_prompt_stay_where_they_are(
     assert [place for _, place in places] == [places[0][1]] * len(places), places
     if viewport == DESK and going is an_attack:
         assert mobs == [mobs[0]] * len(mobs)
+
+
+@rule("L6")
+def test_a_lot_moves_nothing_while_it_is_bid_for(house: House, open_page: Open) -> None:
+    """Neither when it is another's to bid, nor when a sum and its bidder take the place of who turned it over."""
+    stage = auctioned("north-smuggling", 4)
+    id, cookie = laying.table_for(house, stage.s.clone())
+    page = laying.open_mine(house, open_page, id, cookie, viewport=DESK)
+    found = set()
+    for asked, bidder, high in ((0, NOBODY_YET, -1), (2, 0, 24), (0, 3, 3), (2, 1, 3)):
+        stage.s.stack[-1] = Bidding(Seat(0), Seat(asked), high, bidder, tuple(stage.s.in_play()))
+        stage.s.asked = stage.s.stack[-1].asks(stage.s)
+        lay(house, id, stage)
+        page.reload()
+        page.wait_for_selector("#felt .banner.auction")
+        page.evaluate("() => document.fonts.ready.then(() => true)")
+        found.add(page.evaluate(MINE)[0])
+    assert len(found) == 1, found

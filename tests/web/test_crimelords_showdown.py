@@ -18,6 +18,7 @@ from tests.web.test_everybody import serious
 DESK = {"width": 1280, "height": 720}
 SCREENS = pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
 GANG = "mom-parker > bro-bronson west, dot-hadley east; bro-bronson > gimpy west"
+HIGH = "mom-parker > bro-bronson north, dot-hadley south; bro-bronson > gimpy north"
 THEIRS = "deacon-frost > judge-cohen west, the-notary south"
 BOX = "e => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom].map(Math.round) }"
 KEPT = """() => Object.fromEntries(['.felt', '.tray', '.prompt-bar', '#mob-0', '#mob-0 .crook', '#mob-0 .racket']
@@ -296,3 +297,13 @@ def test_on_a_phone_the_banner_is_full_and_my_mob_whole(house: House, open_page:
         "all => all.filter(e => e.getClientRects().length).map(e => e.getBoundingClientRect().height)",
     )
     assert sum(inside) >= 0.85 * (banner[3] - banner[1])
+
+
+@rule("L57")
+def test_on_a_phone_all_of_a_high_mob_is_in_sight_beside_the_banner(house: House, open_page: Open) -> None:
+    stage = table(gang={"Anna": HIGH, "Bert": THEIRS}).plays("Anna", "takeover south-numbers", "lead mom-parker")
+    page = sit_down(house, open_page, stage.plays("Bert", "nobody"), look_only=True, viewport=PHONE)
+    crooks = page.locator("#felt .mob.mine .crook")
+    expect(crooks).to_have_count(4)
+    tray = page.locator(".tray").evaluate(BOX)
+    assert max(crook.evaluate(BOX)[3] for crook in crooks.all()) <= tray[1]

@@ -1,4 +1,4 @@
-"""Police Precinct on a tablet held upright: the case below the city, and every card's name whole."""
+"""Police Precinct held upright, the case below the city, and on a low screen: every card is read whole."""
 
 from collections.abc import Callable
 
@@ -56,6 +56,32 @@ def test_a_loyalty_card_and_seven_others_find_room(house: House, open_page: Open
     expect(page.locator(".hand .loyalty")).to_be_in_viewport(ratio=1)
     for card in page.locator(".hand .pc").all():
         expect(card).to_be_in_viewport(ratio=1)
+    assert page.locator(".hand .pc b").evaluate_all(CUT) == []
+
+
+LYING = {"width": 844, "height": 390}
+HIDDEN = """() => {
+    const lies = e => [...document.querySelectorAll('.hand > *')].filter(o => o !== e).some(o => {
+        const [a, b] = [e.getBoundingClientRect(), o.getBoundingClientRect()];
+        return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    });
+    const out = e => {
+        const [card, sign] = [e.closest('.pc'), e].map(one => one.getBoundingClientRect());
+        return sign.right > card.right || sign.bottom > card.bottom;
+    };
+    return [...document.querySelectorAll('.hand > *')].filter(lies).map(e => e.innerText)
+        .concat([...document.querySelectorAll('.hand .sign')].filter(out).map(e => e.closest('.pc').innerText));
+}"""
+
+
+@pytest.mark.parametrize("more", ["", "specialists dispatch-officers curfew"], ids=["seven", "ten"])
+def test_on_a_low_screen_no_card_lies_on_another_and_names_and_signs_are_whole(
+    house: House, open_page: Open, more: str
+) -> None:
+    stage = Stage(3, hands={"Anna": f"{HAND} {more}"}, dirty="Bert")
+    page = sit_down(house, open_page, stage.s, viewport=LYING)
+    expect(page.locator(".hand .loyalty")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(HIDDEN) == []
     assert page.locator(".hand .pc b").evaluate_all(CUT) == []
 
 

@@ -11,14 +11,14 @@ from rich.text import Text
 
 from backroom import Game
 from backroom.drawn import table_of
-from backroom.engine import Action, Names, View, code
+from backroom.engine import Action, Names, View, code, ends
 from backroom.pieces import ROOMY, SMALL, TIGHT, TIGHTEST, Within
 
-from .tables import question_of, stakes_of, warnings_of
+from .tables import LAST, question_of, stakes_of, warnings_of
 
 FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
 SHARE = 3
-"""Options that take more than this part of the screen are packed."""
+"""Options that take more than this part of the screen are packed; packed ones that take twice as much go bare."""
 FEW = 2
 LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
 """The header and the line above the log; the words one can type, and the prompt."""
@@ -112,13 +112,18 @@ def also(view: View, game: Game, console: Console) -> list[RenderableType]:
 
 
 def listed(view: View, actions: Sequence[Action], game: Game, console: Console, first: int) -> list[RenderableType]:
-    """In lines and columns; packed where that would push the table away."""
+    """In lines and columns; packed where that would push the table away, and where they would take most of the screen
+    even so, without what is at stake."""
     width, height = console.size
     stakes, warnings = stakes_of(view, game.names), warnings_of(view, game.names)
     found = list(choices(actions, game.names, width, first, stakes, warnings))
-    if sum(lines(console, part) for part in found) * SHARE > height:
-        return list(packed(actions, game.names, width, first, stakes, warnings))
-    return found
+    if sum(lines(console, part) for part in found) * SHARE <= height:
+        return found
+    close = list(packed(actions, game.names, width, first, stakes, warnings))
+    if len(close) * SHARE <= 2 * height:
+        return close
+    bare = packed(actions, game.names, width, first, dict.fromkeys(map(code, ends(view)), LAST), warnings)
+    return [*bare, Text(" all says what each of them takes", "dim")]
 
 
 def choices(

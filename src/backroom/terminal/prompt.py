@@ -12,6 +12,7 @@ from backroom.engine import Action, Seat, View, code
 from .board import choices, told
 from .rulebook import markdown, one_rule, rulebook
 from .screen import Screen, small
+from .tables import stakes_of, warnings_of
 from .why import MOST, not_possible, reason
 
 COMMANDS = "? rules · why · hint · undo · log · save · quit"
@@ -93,7 +94,10 @@ class Prompt:
             return self.quiet(rest.lower())
         if verb == "up" and self.lot is not None:
             return self.up_to(rest.lower().removeprefix("to").strip())
-        told_by = {"why": self.why, "hint": self.hint, "log": self.log, "save": self.saved, "rules": self.rules}
+        told_by = {
+            "why": self.why, "hint": self.hint, "log": self.log, "save": self.saved, "rules": self.rules,
+            "all": self.all,
+        }  # fmt: skip
         if verb in told_by:
             told_by[verb](rest)
         else:
@@ -187,6 +191,12 @@ class Prompt:
             self.screen.say(f"{error}.")
             return False
         return True
+
+    def all(self, _: str) -> None:
+        """Every option with all that is at stake, a screenful at a time."""
+        names, width = self.game.names, self.screen.console.size.width
+        stakes, warnings = stakes_of(self.view, names), warnings_of(self.view, names)
+        self.screen.pages(Group(*choices(self.actions, names, width, 1, stakes, warnings)))
 
     def log(self, _: str) -> None:
         self.screen.pages(Group(*told(self.game, self.seat, self.game.ply, self.game.ply)))

@@ -138,3 +138,15 @@ def test_however_many_options_there_are_the_city_stays_in_sight_on_a_small_scree
 
 def test_with_few_options_each_has_its_own_place() -> None:
     assert " 1 Take no action" in looked(Stage(at={"Anna": "stk"}, punks={6: 2}))
+
+
+def test_on_a_low_screen_every_card_of_mine_is_read_and_the_board_stays() -> None:
+    held = "air-support fast-response dispatch-officers allocate-resources lab-priority anonymous-tip plain-clothes"
+    s = Stage(3, start="move", hands={"Anna": held}, dirty="Bert").s
+    console = Console(width=80, height=24, file=io.StringIO())
+    console.print(board(Game("precinct", position=position_text(s)), 0, console))
+    text: Any = console.file.getvalue()  # type: ignore[attr-defined]
+    for slug in held.split():
+        name = slug.replace("-", " ").title()
+        assert f"{name} " in text or f"{name}\n" in text, text
+    assert len(text.splitlines()) <= 22

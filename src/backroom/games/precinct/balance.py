@@ -2,6 +2,7 @@
 
 python -m backroom.games.precinct.balance GAMES [FIRST SEED] [PICTURE]
 python -m backroom.games.precinct.balance GAMES [FIRST SEED] --measure habits    what they leave lying, waste or dare
+python -m backroom.games.precinct.balance GAMES [FIRST SEED] --measure calendar    who sees the 16th, co-op alone
 """
 
 from collections import Counter
@@ -111,7 +112,7 @@ CAUSES = {
 
 
 def play(wanted: balance.Wanted) -> dict[tuple[int, str], list[Game]]:
-    """Every table."""
+    """Every table; for the calendar those without a Dirty Cop."""
     return {
         (players, mode): balance.played(
             f"{players} players, {MODES[mode]}",
@@ -119,6 +120,7 @@ def play(wanted: balance.Wanted) -> dict[tuple[int, str], list[Game]]:
             wanted.seeds(FEW if mode == "two" else 1),
         )
         for players, mode in TABLES
+        if not mode or wanted.what != "calendar"
     }
 
 
@@ -287,6 +289,7 @@ def main(wanted: balance.Wanted) -> None:
     wins(played)
     if wanted.what == "habits":
         habits(played)
+    if wanted.what != "all":
         return
     crimes(played)
     loyalties(played)
@@ -300,4 +303,4 @@ def main(wanted: balance.Wanted) -> None:
 
 
 if __name__ == "__main__":
-    main(balance.asked(__doc__, "all", "habits"))
+    main(balance.asked(__doc__, "all", "habits", "calendar"))

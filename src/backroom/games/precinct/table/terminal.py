@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from backroom.pieces import INK, ROOMY, SMALL, TIGHT, Heading
+from backroom.pieces import INK, ROOMY, SMALL, TIGHT, TIGHTEST, Heading
 
 from .sketch import OFFICER_INKS, WIDE, card, cars, of_building, of_hood, on_street, sketch
 
@@ -49,6 +49,18 @@ def line_of(pieces: list[tuple[str, str]]) -> Text:
     line = Text.assemble(*pieces)
     line.no_wrap, line.overflow = True, "ellipsis"
     return line
+
+
+def in_lines(pieces: list[Text], width: int) -> Text:
+    """One after the other on as many lines as they need, none broken in two."""
+    found, at = Text(), 0
+    for piece in pieces:
+        if at and at + 2 + piece.cell_len > width:
+            found.append("\n")
+            at = 0
+        found.append("  " if at else "").append_text(piece)
+        at += piece.cell_len + 2 * bool(at)
+    return found
 
 
 def in_two(lines: list[Text]) -> Table:
@@ -273,8 +285,11 @@ class Hand:
             for c in hand["cards"]:
                 yield Padding(line_of([*police_card(c), (f"  {c['says']}", "dim")]), (0, 1))
             return
-        cards = [piece for c in hand["cards"] for piece in (("  ", ""), *police_card(c))]
-        yield Padding(line_of([(title.plain, "bold"), *cards]), (0, 1))
+        cards = [Text.assemble(*police_card(c)) for c in hand["cards"]]
+        if options.max_height > TIGHTEST:
+            yield Padding(in_lines([Text(title.plain, "bold"), *cards], options.max_width - 2), (0, 1))
+        else:
+            yield Padding(line_of([(title.plain, "bold"), *[(f"  {card.plain}", "") for card in cards]]), (0, 1))
 
 
 def police_card(c: Scene) -> list[tuple[str, str]]:
