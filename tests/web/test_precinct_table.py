@@ -141,6 +141,17 @@ def test_a_street_that_glows_is_driven_to(house: House, open_page: Open, more: d
     expect(page.locator(".phases .now")).to_contain_text("Act")
 
 
+def test_the_folders_of_the_case_can_be_touched_on_a_phone_on_its_side(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, fullest(ACTING), viewport={"width": 844, "height": 390})
+    folders = page.locator("#felt .wide .deck.thing")
+    assert folders.count()
+    for folder in folders.all():
+        box = folder.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24
+
+
+
 def test_what_stands_on_a_street_that_glows_does_not_keep_a_touch_from_it(house: House, open_page: Open) -> None:
     stage = Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna", standing={"escort-van": "1s"})
     page = sit_down(house, open_page, stage, viewport={"width": 844, "height": 390})

@@ -250,6 +250,7 @@ export function listen(why: (ref: string, picked: string[]) => void): void {
     else if (target.closest("#unpick, #stay [type=button]")) takeBack();
     else if (target.closest("#why-not")) why("", []);
     else if (target.closest(".close-hint")) closeHint();
+    else if (target.closest(".close-notice")) notice();
     else if (target.closest("#show-all")) {
       showAll = !showAll;
       refresh();
@@ -266,6 +267,15 @@ export function listen(why: (ref: string, picked: string[]) => void): void {
       const row = (event.target as HTMLElement).closest<HTMLElement>("#notice .advice:not(.shown)");
       if (row) follow(row.dataset.code!);
     });
+  // on a phone one option is swiped to after the other
+  document.addEventListener(
+    "scrollsnapchange",
+    (event) => {
+      const row = (event as Event & { snapTargetInline?: HTMLElement }).snapTargetInline;
+      if (row?.matches("#notice .advice:not(.shown)")) follow(row.dataset.code!);
+    },
+    true,
+  );
   document.addEventListener("keydown", (event) => {
     const lettered = (event.target as Element).matches("input, select, textarea")
       ? -1

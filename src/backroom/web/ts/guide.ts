@@ -2,11 +2,14 @@
 // the focus and never stands in the way: any move closes it.
 import { typing } from "./keys";
 import { remember, remembered } from "./memory";
-import { isSmall, shake } from "./pins";
+import { hangsFrom, isSmall, shake } from "./pins";
 import { scrolledAway } from "./since";
 
 const GAP = 8;
+const PEG = 26;
 const narrow = matchMedia("(width <= 900px)");
+/** My hand lies beside the felt there, not below it. */
+const low = matchMedia("(height <= 500px) and (width >= 600px)");
 const cards = (): HTMLDialogElement | null => document.querySelector<HTMLDialogElement>("#guide");
 const game = (): string => cards()?.dataset.game ?? "";
 const off = (): boolean => remembered("guide") === "off";
@@ -77,40 +80,46 @@ function uncover(thing: HTMLElement, slip: HTMLElement, below: boolean): void {
 function stand(slip: HTMLElement, fresh: boolean): void {
   slip.style.removeProperty("top");
   const felt = document.getElementById("main")?.getBoundingClientRect();
-  if (!narrow.matches || !felt) return;
+  if (!(narrow.matches || low.matches) || !felt) return;
   const named = [...slip.querySelectorAll<HTMLElement>("li")].flatMap((line) => things(line).slice(0, 4));
   if (fresh) named[0]?.scrollIntoView({ block: "nearest" });
   const tray = document.querySelector("#felt .tray")?.getBoundingClientRect();
   const { height } = slip.getBoundingClientRect();
   const high = felt.top + GAP;
-  const low = Math.max(high, (tray?.height ? tray.top : felt.bottom) - height - 2 * GAP);
+  const floor = tray?.height && !low.matches ? tray.top : felt.bottom;
+  const deep = Math.max(high, floor - height - 2 * GAP);
   const covered = (top: number): number =>
     named.reduce((sum, thing) => sum + overlap(thing.getBoundingClientRect(), top, top + height), 0);
-  const below = covered(low) <= covered(high);
-  slip.style.top = `${below ? low : high}px`;
+  const below = covered(deep) <= covered(high);
+  slip.style.top = `${below ? deep : high}px`;
   if (fresh && named[0]) uncover(named[0], slip, below);
 }
 
-/** Brass discs on the things that the slip's lines speak of, but for what the slip lies on. */
+/** Pegs on the things that the slip's lines speak of, side by side where it is several, but for what the slip lies on. */
 function pin(slip: HTMLElement): void {
   unpin();
   const over = slip.getBoundingClientRect();
+  const hung = new Map<HTMLElement, number>();
   slip.querySelectorAll<HTMLElement>("li").forEach((line, n) => {
     for (const thing of things(line).slice(0, 4)) {
       const box = thing.getBoundingClientRect();
       if (scrolledAway(thing, box)) continue;
-      const left = Math.min(innerWidth - 28, Math.max(2, box.right - 14 - 12 * n));
-      const top = Math.max(2, box.top - 10);
-      if (left + 24 > over.left && left < over.right && top + 24 > over.top && top < over.bottom) continue;
-      const disc = document.createElement("span");
-      disc.className = "table-pin pin";
-      disc.textContent = String(n + 1);
-      disc.setAttribute("aria-hidden", "true");
-      disc.style.left = `${left}px`;
-      disc.style.top = `${top}px`;
-      disc.classList.toggle("through", isSmall(box));
-      disc.addEventListener("click", () => answer(line));
-      document.body.append(disc);
+      const before = hung.get(thing) ?? 0;
+      hung.set(thing, before + 1);
+      const at = hangsFrom(thing);
+      const left = Math.min(innerWidth - PEG / 2, Math.max(PEG / 2, at.left + before * PEG));
+      const top = Math.max(PEG - 6, at.top);
+      if (left + 13 > over.left && left - 13 < over.right && top + 8 > over.top && top - 20 < over.bottom) continue;
+      const peg = document.createElement("span");
+      peg.className = "table-pin pin";
+      peg.textContent = String(n + 1);
+      peg.setAttribute("aria-hidden", "true");
+      peg.style.left = `${left}px`;
+      peg.style.top = `${top}px`;
+      peg.classList.toggle("through", isSmall(box));
+      peg.classList.toggle("at-corner", at.corner);
+      peg.addEventListener("click", () => answer(line));
+      document.body.append(peg);
     }
   });
 }

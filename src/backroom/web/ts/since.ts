@@ -1,7 +1,7 @@
 // Since your turn: every thing in the strip has a pin, and what it speaks of keeps a pale ring and the same pin on the
 // table until I act. Numbers that changed show what they were.
 import { motionIsOff } from "./glide";
-import { isSmall, shake } from "./pins";
+import { hangsFrom, isSmall, shake } from "./pins";
 
 interface Pinned {
   at: Element;
@@ -146,9 +146,7 @@ function place(): void {
         const box = at.getBoundingClientRect();
         if (!box.width || !isSeen(at) || scrolledAway(at, box)) return [];
         const pin = document.createElement("span");
-        const corner = at.matches(".plate, :has(.plate)");
-        const slot = at.closest(".slot")?.getBoundingClientRect() ?? box;
-        const left = corner ? box.right : slot.left + Math.min(slot.width, box.width) / 2;
+        const { left, top, corner } = hangsFrom(at);
         pin.className = "pin";
         pin.textContent = words;
         pin.classList.toggle("letter", letter);
@@ -156,7 +154,7 @@ function place(): void {
         pin.classList.toggle("at-corner", corner);
         pin.addEventListener("click", answers);
         pin.style.setProperty("left", `${Math.min(left - edge.left, edge.width - 18)}px`);
-        pin.style.setProperty("top", `${Math.max(box.top - edge.top, 18)}px`);
+        pin.style.setProperty("top", `${Math.max(top - edge.top, 18)}px`);
         return [pin];
       }),
     );

@@ -4,6 +4,8 @@
 const NEAR = 12;
 const FRAME = 16;
 const TOUCHED = "a, button, input, label, select, summary, textarea, [tabindex], [data-ref]";
+/** What lies over the whole table: nothing glides across it. */
+const OVER_IT = "dialog[open], :popover-open, .role-card:not([popover])";
 let running: ViewTransition | undefined;
 let press: PointerEvent | undefined;
 
@@ -12,6 +14,7 @@ if (begin)
   document.startViewTransition = ((change: ViewTransitionUpdateCallback) => {
     const transition = begin(change);
     running = transition;
+    if (document.querySelector(OVER_IT)) transition.skipTransition();
     for (const stage of [transition.ready, transition.finished, transition.updateCallbackDone])
       stage.catch(() => undefined);
     const over = (): void => {

@@ -3,6 +3,9 @@
 import { found, scrolledAway } from "./since";
 
 const MARKED = ["marked-did", "marked-best"];
+/** Of a thing that is cut off below, the mark stands on the part that is seen. */
+const UNDER_EDGE = 20;
+const PIN = 26;
 let drawing = 0;
 
 interface Mark {
@@ -46,11 +49,13 @@ function place(): void {
       ...marks().flatMap(({ at, words, kind }) => {
         const box = at.getBoundingClientRect();
         if (!box.width || scrolledAway(at, box)) return [];
+        const foot = new DOMRect(box.left, box.bottom - UNDER_EDGE, box.width, UNDER_EDGE);
+        const bottom = scrolledAway(at, foot) ? box.top + PIN : box.bottom;
         const pin = document.createElement("span");
         pin.className = `order order-${kind}`;
         pin.textContent = words;
         pin.style.setProperty("left", `${Math.max(box.left - edge.left, 4)}px`);
-        pin.style.setProperty("top", `${Math.min(box.bottom - edge.top, edge.height - 4)}px`);
+        pin.style.setProperty("top", `${Math.min(bottom - edge.top, edge.height - 4)}px`);
         return [pin];
       }),
     );
