@@ -44,6 +44,17 @@ def test_all_units_is_kept_for_what_is_urgent(card: str, said: str) -> None:
     assert answer(stage, "Bert") == said
 
 
+def test_a_colleague_who_is_down_comes_before_punks_who_can_wait() -> None:
+    lying = {"standing": {"officer-down": "cale 4"}, "emergencies": {"burglars": "a4"}}
+    stage = Stage(at={"Anna": "cale"}, supports="cale", punks={4: 3}, crime=4, **lying)  # type: ignore[arg-type]
+    assert answer(stage, "Anna") == "handle officer-down"
+
+
+def test_the_van_that_keeps_all_from_their_cards_is_gone_for_before_a_better_car() -> None:
+    stage = Stage(start="move", at={"Anna": "2n"}, standing={"escort-van": "3n"}, punks={3: 2})
+    assert answer(stage, "Anna") == "drive 3n"
+
+
 TWO_HERE = {"boiler-fire": "w5", "accident-vasel-2nd": "vasel-2nd", "chop-shop": "w2"}
 """Anna can handle the first two, which are as hard as each other, from where she is."""
 
