@@ -57,7 +57,7 @@ class Game:
         habits = Habits()
         self.came: dict[int, int] = {}
         self.begun, self.reach, self.lifted, self.done, self.last = -1, -1, -1, (-1, -1), False
-        self.worked, self.urgent = True, -1
+        self.worked, self.urgent, self.full = True, -1, False
         variants, luck = {"dirty-cop": mode} if mode else {}, f"precinct {players} {mode} {seed}"
         for s in balance.game_of("precinct", [bot] * players, seed, luck, variants):
             habits.watch(s)
@@ -76,6 +76,7 @@ class Game:
         for event in s.news:
             self.note(s, event)
         self.urgent = s.urgent
+        self.full = s.attempt.kind == INVESTIGATE and strength(s) >= len(s.decks[s.attempt.target])
         step = s.stack[-1] if s.stack else None
         if isinstance(step, Move) and s.turns != self.begun:
             self.begin(s)
@@ -123,8 +124,7 @@ class Game:
 
     def helped(self, s: PrecinctState, event: attempt.Assisted) -> None:
         self.n["assists"] += 1
-        if s.attempt.kind == INVESTIGATE:
-            self.n["past a deck"] += strength(s) > len(s.decks[s.attempt.target])
+        self.n["past a deck"] += self.full
         if s.dirty and not s.drawn and s.exposed[s.acting] == UNSEEN:
             self.n["after proof"] += given_away(s, s.acting)
 
