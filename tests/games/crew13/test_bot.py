@@ -87,6 +87,12 @@ def test_one_who_knows_nothing_and_has_nothing_says_nothing() -> None:
     assert chooses(talking(), "Bruno") == {"nothingtosay"}
 
 
+def test_whoever_would_win_by_a_job_too_offers_help_with_it_and_who_would_not_stays_out() -> None:
+    both = {"Anna": 14, "Bruno": 14}
+    assert "offer out" not in chooses(talking(hands={"Bruno": "HH"}, money=both), "Bruno")
+    assert chooses(talking(hands={"Bruno": "HH"}, money={"Anna": 14}), "Bruno") == {"offer out"}
+
+
 def test_what_was_said_once_is_not_said_again() -> None:
     stage = talking(hands={"Bruno": "HH"}).plays("Bruno", "offer some").plays("Carla", "offer out")
     stage.plays("Dino", "nothingtosay").plays("Anna", "ask 3").plays("Dino", "refuse").plays("Anna", "need some")

@@ -7,6 +7,7 @@ from backroom.games.precinct.board import BOARDS, KEPT
 from backroom.games.precinct.bot import choose
 from backroom.games.precinct.bot.sight import Sight
 from backroom.games.precinct.bot.worth import closed_station
+from backroom.games.precinct.cards import EVENT
 from backroom.games.precinct.habits import Habits, given_away
 from backroom.games.precinct.state import SHOWN_GOOD
 from backroom.games.precinct.steps import moving
@@ -41,6 +42,46 @@ def test_all_units_is_kept_for_what_is_urgent(card: str, said: str) -> None:
     )
     stage.plays("Anna", "handle accident-vasel-1st")
     assert answer(stage, "Bert") == said
+
+
+def test_a_colleague_who_is_down_comes_before_punks_who_can_wait() -> None:
+    lying = {"standing": {"officer-down": "cale 4"}, "emergencies": {"burglars": "a4"}}
+    stage = Stage(at={"Anna": "cale"}, supports="cale", punks={4: 3}, crime=4, **lying)  # type: ignore[arg-type]
+    assert answer(stage, "Anna") == "handle officer-down"
+
+
+def test_the_van_that_keeps_all_from_their_cards_is_gone_for_before_a_better_car() -> None:
+    stage = Stage(start="move", at={"Anna": "2n"}, standing={"escort-van": "3n"}, punks={3: 2})
+    assert answer(stage, "Anna") == "drive 3n"
+
+
+TWO_HERE = {"boiler-fire": "w5", "accident-vasel-2nd": "vasel-2nd", "chop-shop": "w2"}
+"""Anna can handle the first two, which are as hard as each other, from where she is."""
+
+
+def test_where_the_next_step_of_crime_is_the_last_what_is_urgent_comes_first() -> None:
+    stage = Stage(at={"Anna": "2s"}, emergencies=TWO_HERE, urgent="boiler-fire", crime=6, day=12)
+    assert answer(stage, "Anna") == "handle boiler-fire"
+    sight = Sight(stage.s, 0)
+    assert sight.relief(EVENT["boiler-fire"]) > 1.5 * sight.relief(EVENT["accident-vasel-2nd"])
+
+
+def test_the_urgent_marker_costs_something_though_nothing_else_of_a_colour_lies_there_yet() -> None:
+    sight = Sight(Stage(emergencies={"boiler-fire": "w5"}, urgent="boiler-fire").s, 0)
+    assert sight.relief(EVENT["boiler-fire"]) > 0.5 * sight.crime
+    calm = Sight(Stage(emergencies={"boiler-fire": "w5"}).s, 0)
+    assert calm.relief(EVENT["boiler-fire"]) < sight.relief(EVENT["boiler-fire"])
+
+
+def test_all_units_is_not_spent_on_what_is_about_to_be_handled_but_if_that_fails() -> None:
+    lying = {"hot-goods": "w3", "bank-robbers": "bank", "boiler-fire": "w5"}
+    stage = Stage(
+        at={"Anna": "fn"}, supports="fn fn", emergencies=lying, urgent="hot-goods", hands={"Anna": "all-units"}
+    )
+    assert answer(stage, "Anna") == "handle hot-goods"
+    stage.rolls(1, 1, 2).plays("Anna", "handle hot-goods")
+    assert stage.s.urgent == EVENT["hot-goods"]
+    assert answer(stage, "Anna") == "play all-units"
 
 
 def early(turn: int, cards: int, dirty: str = "Dora") -> Stage:

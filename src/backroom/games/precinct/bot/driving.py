@@ -21,7 +21,7 @@ from .worth import send_along
 FLIP: Final = 0.06
 SUPPORTING: Final = 0.05
 """What a car is worth to whoever works where it stands."""
-VAN: Final = 0.5
+VAN: Final = 1.0
 """What it is worth to stand with the van that keeps everybody from their Police Cards."""
 
 

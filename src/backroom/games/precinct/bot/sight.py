@@ -37,6 +37,11 @@ DONUT: Final = 0.22
 CARD: Final = 0.13
 FADES: Final = 0.85
 """How much less each later Event counts: somebody may have come by then."""
+DRAWS: Final = 1.0 / (1.0 - FADES)
+NEWS: Final = 0.4
+"""How likely an Event matches one that does not lie there yet: the marker waits for that, too."""
+DREAD: Final = 2.0
+"""How much more it weighs where the next step of crime is the last."""
 PRESSING: Final[tuple[float, ...]] = (0.6, 0.5, 0.36, 0.26, 0.19, 0.14, 0.09)
 """What a Punk back in the supply is worth in crime, by how many are there."""
 CROWDED: Final[tuple[float, ...]] = (0.0, 0.0, 0.04, 0.16, 0.34, 0.44, 0.5)
@@ -72,6 +77,11 @@ SPECIAL_HARM: Final[dict[int, float]] = {
 }  # fmt: skip
 
 
+def to_come(hazard: float) -> float:
+    """How surely there will be a match, if each Event is one with this chance."""
+    return hazard / (1.0 - FADES * (1.0 - hazard))
+
+
 class Sight:
     """One seat's sight of a world that fits what it knows."""
 
@@ -93,6 +103,7 @@ class Sight:
         slack = track(s.setup) - s.crime
         danger = slack - 0.1 * self.turns
         self.crime: Final[float] = max(3.0 if slack <= 1 else 0.5, min(4.0, 1.4 - 0.3 * danger))
+        self.dread: Final[float] = DREAD if slack <= 1 else 1.0
         self.soon: Final[float] = min(1.0, self.turns / 12)
         """How much of what lasts for a while still counts."""
         self.donut: Final[float] = (DONUT + SAVED * min(1.0, self.hidden)) if self.rounds > 1.0 else 0.1
@@ -173,10 +184,9 @@ class Sight:
             if many and not (many == 1 and urgent >= 0 and urgent < EMERGENCIES and COLOUR[urgent] == colour):
                 hazard += self.colours[colour]
         hazard = min(1.0, hazard)
-        draws = 1.0 / (1.0 - FADES)
         if urgent >= 0:
-            return hazard * draws
-        return hazard * (draws - 1.0 / (1.0 - FADES * (1.0 - hazard)))
+            return hazard * DRAWS + self.dread * to_come(min(1.0, hazard + NEWS)) - to_come(hazard)
+        return hazard * DRAWS - to_come(hazard)
 
     def calm(self) -> float:
         """What All Units is kept for: what is urgent now, or will be."""

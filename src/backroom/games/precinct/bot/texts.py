@@ -21,8 +21,9 @@ POSTED: Final = 0.07
 """What a Patrol Officer on a beat with Punks is worth."""
 
 
-def play_one(sight: Sight, options: Sequence[Action], deck: int = -1) -> Action | None:
-    """The card that gains most over what it is worth in hand; `deck` is what will be investigated next."""
+def play_one(sight: Sight, options: Sequence[Action], deck: int = -1, event: int = -1) -> Action | None:
+    """The card that gains most over what it is worth in hand; `deck` is what will be investigated next, `event` what
+    will be handled: what is urgent is calmed afterwards if that fails, not before."""
     s = sight.s
     if PARTNER in options and s.punks[partner_hood(s, s.acting)] > 1:
         return PARTNER
@@ -30,6 +31,8 @@ def play_one(sight: Sight, options: Sequence[Action], deck: int = -1) -> Action 
     for action in options:
         if isinstance(action, Play):
             kind = KIND[action.card]
+            if TEXT[kind] == "calm" and event == s.urgent:
+                continue
             gain = text_value(sight, kind, deck) - price_of(sight, s.acting, kind)
             if gain > height:
                 best, height = action, gain

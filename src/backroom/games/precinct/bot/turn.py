@@ -17,7 +17,7 @@ from ..actions.turn import (
     SWAT_TOKEN,
 )
 from ..attempt import Attempt
-from ..cards import INVESTIGATE
+from ..cards import HANDLE, INVESTIGATE
 from ..characters import WELL_CONNECTED
 from ..steps.hands import MOST_CARDS
 from .accusing import accuse
@@ -35,7 +35,7 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
     s = sight.s
     plan = Plan(sight)
     chosen: Action = REST
-    height, deck = plan.team(-1), -1
+    height, deck, event = plan.team(-1), -1, -1
     if DRAW in options:
         room = MOST_CARDS - sight.held(s.acting)
         height += sight.card * min(max(room, 0), 1 + WELL_CONNECTED[s.characters[s.acting]])
@@ -52,11 +52,12 @@ def take_action(sight: Sight, options: Sequence[Action]) -> Action:
         if value > height:
             chosen, height = action, value
             deck = attempt.target if attempt.kind == INVESTIGATE else -1
+            event = attempt.target if attempt.kind == HANDLE else -1
     if s.dirty:
         accusation, gain = accuse(sight, sight.seat, options)
         if accusation is not None and gain + plan.team(-1) > height:
             return accusation
-    return play_one(sight, options, deck) or chosen
+    return play_one(sight, options, deck, event) or chosen
 
 
 def which(plan: Plan, attempt: Attempt) -> int:

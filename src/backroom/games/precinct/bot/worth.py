@@ -51,7 +51,7 @@ NO_UPGRADE: Final = 0.08
 """What an Upgrade that cannot be bought would have been worth a round."""
 TO_COME: Final = 0.35
 """How many of them would be bought."""
-FALLEN: Final = 0.45
+FALLEN: Final = 0.7
 """What a Patrol Officer who is down is worth."""
 
 
