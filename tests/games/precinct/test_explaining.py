@@ -69,6 +69,21 @@ def test_the_hospital_says_that_no_police_card_comes_by_any_way_that_turn() -> N
     assert words == "Who is sent here discards two Police Cards and gets none by any way this turn."
 
 
+@rule("P133", "P131", "P138")
+def test_criminals_say_how_many_of_them_are_left() -> None:
+    stage = Stage(standing={"detainees-run-amok": "3n 1", "street-riot": "col3 4", "jail-break": "col2 2"})
+    closed = "Till all are arrested nobody upgrades, changes cars or dispatches at the Station."
+    assert said(stage, "criminals:detainees") == f"1 detainee left. {closed}"
+    assert said(stage, "criminals:rioters") == "4 rioters left. One more joins with every Event."
+    assert said(stage, "criminals:escapees").startswith("2 escapees left. They run")
+
+
+@rule("P63", "P103")
+def test_a_card_is_told_with_one_stop_a_sentence() -> None:
+    told = said(Stage(), "card:curfew")
+    assert told == "Take up to two Punks off a Bad Hood (your turn). For others it helps with Arrest."
+
+
 @rule("P45")
 def test_the_end_counts_arrests_not_attempts() -> None:
     stage = Stage(at={"Anna": "stk", "Bert": "3s"}, punks={6: 4, 5: 1}, murderer=6, found="all")
