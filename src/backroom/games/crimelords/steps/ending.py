@@ -32,7 +32,7 @@ def rackets_to_win(s: LordsState) -> int:
 
 
 def standing_of(s: LordsState, seat: int) -> int:
-    """Rackets, with what a whole type and a whole district count more. [L108 L109 L110]"""
+    """Rackets, with what types and districts count more. [L108 L109 L110]"""
     mine = s.rackets[seat]
     total = len(mine)
     if total < OF_A_TYPE:
@@ -50,7 +50,7 @@ def standing_of(s: LordsState, seat: int) -> int:
 
 
 AT_BEST: Final = tuple(many + many // OF_A_TYPE + 2 * (many // IN_A_DISTRICT) for many in range(len(ALL_RACKETS) + 1))
-"""What so many Rackets could count, were all of them of whole types and districts."""
+"""What so many Rackets could count, did every three of a type and every four of a district count more."""
 
 
 def within_reach(s: LordsState, enough: int) -> list[Seat]:

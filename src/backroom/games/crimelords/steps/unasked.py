@@ -51,7 +51,7 @@ def use(s: LordsState, seat: Seat, crook: int) -> tuple[Step, ...]:
 
 
 def play_special(s: LordsState, seat: Seat, card: int) -> tuple[Step, ...]:
-    """Outside attacks. [L102 L104]"""
+    """One for any time, or for the own turn. [L102 L104]"""
     discard_special(s, seat, card)
     effect, amount = EFFECT[card], AMOUNT[card]
     if effect in PICKED:

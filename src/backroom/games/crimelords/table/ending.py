@@ -1,4 +1,4 @@
-"""How a game of Crime Lords ended: Rackets and what whole types and districts count more, and what each held back."""
+"""How a game of Crime Lords ended: Rackets and what types and districts count more, and what each held back."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -55,7 +55,7 @@ def seat_of(s: LordsState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
     moment, at = best(story, seat)
     parts = [
         part("Rackets", rackets, f"income {sum(INCOME[r] for r in s.rackets[seat])} G"),
-        part("whole types and districts", standing - rackets, ""),
+        part("types and districts", standing - rackets, ""),
     ]
     return {
         "was": "wiped out" if s.out[seat] else MOB_NAME[s.mobs[seat]],
