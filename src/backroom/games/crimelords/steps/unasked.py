@@ -23,7 +23,7 @@ from .spoils import cheer, enjoy
 
 @dataclass(frozen=True, slots=True)
 class Waiting(Step):
-    """A moment that waits for somebody, at which others may do something unasked. [L94 L98 L102]"""
+    """A moment that waits for somebody, at which others may do something unasked. [L94 L98 L102 L132]"""
 
     def lets(self, s: LordsState) -> Asked:
         return out_of_turn(s, -1)
