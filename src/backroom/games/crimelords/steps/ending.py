@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, Table, public
 
 from ..actions import PLAY_ON, SHARE
 from ..cards import ALL_RACKETS, DISTRICT, TYPE
@@ -22,13 +22,18 @@ ROUNDS: Final = 40
 MANY_ROUNDS: Final = 60
 
 
-def rackets_to_win(s: LordsState) -> int:
+def enough_rackets(setup: Table) -> int:
     """By how many began, or as the table has agreed; 0 where Rackets alone do not win. [L108]"""
-    variants = s.setup.variants
-    enough = ENOUGH.get(variants["length"])
+    enough = ENOUGH.get(setup.variants["length"])
     if not enough:
         return 0
-    return enough[s.setup.players] if variants["rackets"] == "book" else int(variants["rackets"])
+    own = setup.variants["rackets"]
+    return enough[setup.players] if own == "book" else int(own)
+
+
+def rackets_to_win(s: LordsState) -> int:
+    """[L108]"""
+    return enough_rackets(s.setup)
 
 
 def standing_of(s: LordsState, seat: int) -> int:
