@@ -4,8 +4,10 @@ import pytest
 
 from backroom.engine import Seat, view
 from backroom.engine.story import Ply
+from backroom.games.precinct.state import GOOD
 from backroom.games.precinct.table.ending import ending
 from backroom.games.precinct.table.explain import explain
+from backroom.games.precinct.table.goal import goal
 from tests.games.precinct.stage import NAMES, Stage
 from tests.support import rule
 
@@ -82,6 +84,25 @@ def test_criminals_say_how_many_of_them_are_left() -> None:
 def test_a_card_is_told_with_one_stop_a_sentence() -> None:
     told = said(Stage(), "card:curfew")
     assert told == "Take up to two Punks off a Bad Hood (your turn). For others it helps with Arrest."
+
+
+@rule("P73", "P85")
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [
+        ("one", "One of you is dirty, and works against it."),
+        ("likely-one", "One of you may be dirty, and works against it then."),
+        ("two", "Two of you are dirty, and work against it."),
+        ("likely-two", "Up to two of you may be dirty, and work against it then."),
+        ("free-for-all", "Up to two of you may be dirty, and work against it then."),
+    ],
+)
+def test_a_good_cop_is_told_how_many_may_be_dirty(way: str, words: str) -> None:
+    stage = Stage(5, variants={"dirty-cop": way})
+    stage.s.loyalty[0] = GOOD
+    told = goal(stage.view("Anna"))
+    assert told is not None
+    assert told["notes"] == f"Good Cops win and lose together. {words}"
 
 
 @rule("P45")
