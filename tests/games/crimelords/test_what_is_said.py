@@ -33,6 +33,17 @@ def test_a_card_that_is_an_exception_is_not_told_like_the_others() -> None:
     assert told("old-mint").startswith("Unique, Central.")
 
 
+@rule("L100", "L105")
+def test_a_slip_is_written_to_others_who_are_in_the_game() -> None:
+    stage = Stage(4, gang={"Carl": "nobody"})
+    told = {name: explain(f"seat:{n}", stage.view("Anna"), (*NAMES, "Dora")) for n, name in enumerate((*NAMES, "Dora"))}
+    slips = {name for name, words in told.items() if words and "A slip of paper can be written" in words[1]}
+    assert slips == {"Bert", "Dora"}
+    carl = told["Carl"]
+    assert carl is not None
+    assert carl[1].endswith("Out of the game.")
+
+
 @rule("L98")
 def test_a_hit_that_was_promised_is_on_somebody_with_a_name() -> None:
     assert promised((HIT_SOMEBODY, 2), NAMES) == "the word for a Hit on Carl"

@@ -105,6 +105,14 @@ def test_a_good_cop_is_told_how_many_may_be_dirty(way: str, words: str) -> None:
     assert told["notes"] == f"Good Cops win and lose together. {words}"
 
 
+@rule("P34", "P84")
+def test_who_is_underground_has_no_car_that_supports() -> None:
+    stage = Stage(4, dirty="Bert", donuts={"Anna": 3, "Bert": 1})
+    assert said(stage, "seat:1") == "Bert: 1 Donut. A car on the same space supports."
+    stage.plays("Anna", "accuse 1", "chip 3")
+    assert said(stage, "seat:1") == "Bert: 0 Donuts. Underground: for a Donut, once a turn, an attempt has one less."
+
+
 @rule("P45")
 def test_the_end_counts_arrests_not_attempts() -> None:
     stage = Stage(at={"Anna": "stk", "Bert": "3s"}, punks={6: 4, 5: 1}, murderer=6, found="all")

@@ -83,12 +83,17 @@ def special(what: str, view: View, names: Names) -> Explained | None:
 
 
 def seat(what: str, view: View, names: Names) -> Explained | None:
-    """[L3]"""
+    """[L3 L100 L105]"""
     who = int(what)
     if who >= view.setup.players:
         return None
     mob = view.table["mobs"][who]
-    return f"{names[who]}, {MOB_NAME[mob]}", f"{mob_says(mob)}. A slip of paper can be written to this player.", "L100"
+    title, says = f"{names[who]}, {MOB_NAME[mob]}", f"{mob_says(mob)}."
+    if view.table["out"][who]:
+        return title, f"{says} Out of the game.", "L105"
+    if who == view.seat:
+        return title, says, "L3"
+    return title, f"{says} A slip of paper can be written to this player.", "L100"
 
 
 def place(what: str, view: View, names: Names) -> Explained | None:

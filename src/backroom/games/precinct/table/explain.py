@@ -47,6 +47,7 @@ CRIMINALS = {
     "escapees": (JAIL_BREAK, "They run with every Event; when they leave the city crime rises.", "P138"),
     "rioters": (STREET_RIOT, "One more joins with every Event.", "P131"),
 }
+UNDERGROUND = "Underground: for a Donut, once a turn, an attempt has one less."
 HOW_FAR = {"3": "three spaces", "2": "two spaces", "1": "one space"}
 EVIDENCE = "Evidence: shown, it goes on the board."
 UPGRADES = {
@@ -180,6 +181,8 @@ def seat(what: str, view: View, names: Names) -> Explained | None:
     if not officers:
         return None
     told = [f"{called(view, names, n)}: {number(view.table['donuts'][n], 'Donut')}" for n in officers]
+    if all(view.table["at"][n] < 0 for n in officers):
+        return names[int(what)], f"{', '.join(told)}. {UNDERGROUND}", "P84"
     return names[int(what)], f"{', '.join(told)}. A car on the same space supports.", "P34"
 
 
