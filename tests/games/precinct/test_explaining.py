@@ -1,10 +1,13 @@
 """What a thing on the table says of itself, and how the end is told."""
 
+from typing import Any
+
 import pytest
 
 from backroom.engine import Seat, view
 from backroom.engine.story import Ply
-from backroom.games.precinct.state import GOOD
+from backroom.games.precinct.state import DIRTY, GOOD
+from backroom.games.precinct.steps.ending import OVERRUN
 from backroom.games.precinct.table.ending import ending
 from backroom.games.precinct.table.explain import explain
 from backroom.games.precinct.table.goal import goal
@@ -111,6 +114,32 @@ def test_who_is_underground_has_no_car_that_supports() -> None:
     assert said(stage, "seat:1") == "Bert: 1 Donut. A car on the same space supports."
     stage.plays("Anna", "accuse 1", "chip 3")
     assert said(stage, "seat:1") == "Bert: 0 Donuts. Underground: for a Donut, once a turn, an attempt has one less."
+
+
+@rule("P73", "P81", "P85")
+def test_the_end_tells_who_was_dirty_as_it_was() -> None:
+    stage = Stage(4, dirty="Anna", donuts={"Anna": 2}, emergencies={"burglars": "a6"}).plays("Anna", "reveal")
+    revealed = lost(stage)
+    assert revealed["seats"][0]["was"] == "a Dirty Cop, underground"
+    assert revealed["told"][-1]["rows"] == [["Anna", "went underground"]]
+    assert revealed["why"].endswith("1 Emergency was open.")
+    hidden = lost(Stage(4, dirty="Anna"))
+    assert hidden["told"][-1]["rows"] == [["Anna", "never found out"]]
+    assert hidden["why"].endswith("0 Emergencies were open.")
+    for way, words in (("likely-one", "card"), ("likely-two", "cards")):
+        stage = Stage(4, variants={"dirty-cop": way})
+        stage.s.loyalty, stage.s.loyalty_box = [GOOD] * 4, [DIRTY] * stage.s.dirty
+        assert lost(stage)["told"][-1]["rows"] == [[f"Nobody: the Dirty Cop {words} stayed in the box."]]
+
+
+def lost(stage: Stage) -> dict[str, Any]:
+    """How the end is told when crime has taken over."""
+    s = stage.s
+    s.over = OVERRUN
+    s.stack.clear()
+    over = s.rules.outcome(s)
+    assert over is not None
+    return ending(over, s, [Ply(None, None, tuple(stage.told))], NAMES[:4])
 
 
 @rule("P45")
