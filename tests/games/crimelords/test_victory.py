@@ -2,8 +2,10 @@
 
 import pytest
 
+from backroom.engine.story import Ply
 from backroom.games.crimelords.rules import RULES
 from backroom.games.crimelords.steps.ending import ENOUGH, standing_of
+from backroom.games.crimelords.table.ending import ending
 from backroom.games.crimelords.table.goal import goal
 from backroom.games.crimelords.table.scene import as_all_see_it
 from backroom.games.crimelords.table.stakes import stakes
@@ -170,6 +172,16 @@ def test_what_wins_is_told_as_the_table_has_agreed(variants: dict[str, str], win
     assert told is not None
     assert [words for _, words in told["wins"]] == [wins]
     assert note in told["notes"]
+
+
+@rule("L105", "L117")
+def test_the_end_tells_who_has_left_and_who_was_wiped_out() -> None:
+    stage = Stage(2, variants={"leaving": "on"}).plays("Anna", "leavegame")
+    told = ending(stage.outcome, stage.s, [Ply(None, None, tuple(stage.told))], NAMES)
+    assert told["seats"][0]["was"] == "left the game"
+    stage.s.out[0] = True
+    told = ending(stage.outcome, stage.s, [], NAMES)
+    assert told["seats"][0]["was"] == "wiped out"
 
 
 @rule("L107", "L117")
