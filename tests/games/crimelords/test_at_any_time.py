@@ -1,5 +1,7 @@
 """Specials for any time and Bentley Grimes: also in attacks and wars."""
 
+from typing import Any
+
 from backroom.games.crimelords.attack import Forces
 from backroom.games.crimelords.cards import CARD
 from tests.games.crimelords.stage import Stage
@@ -44,6 +46,23 @@ def test_while_hands_are_being_closed_nothing_comes_between() -> None:
     assert stage.lets("Carl") == set()
     stage.plays("Bert", "emptyhand").plays("Carl", "emptyhand")
     assert "play ugly-rumour" in stage.lets("Carl"), "all hands are closed: now it may"
+
+
+@rule("L132")
+def test_who_leads_is_placed_becomes_boss_or_is_paid_is_said_before_anything_comes_between() -> None:
+    laid: dict[str, Any] = {
+        "specials": {"Carl": "loan-from-upstairs"},
+        "gang": {"Anna": "mom-parker > bro-bronson west, iris-vane east, gimpy north"},
+    }
+    leads = table(street="old-mint", **laid).plays("Anna", "takeover old-mint")
+    placed = table(**laid).plays("Anna", "move gimpy")
+    follows = table(unhappy={"bro-bronson": 2}, **laid).plays("Anna", "doublecross bro-bronson")
+    paid = Stage(start="turn", money={"Anna": 12}, **laid)
+    assert "play loan-from-upstairs" in paid.lets("Carl"), "while money can still be looked for"
+    paid.plays("Anna", "payout")
+    for stage, asked in ((leads, "lead"), (placed, "put"), (follows, "makeboss"), (paid, "paypart")):
+        assert any(option.startswith(asked) for option in stage.options("Anna")), asked
+        assert stage.lets("Carl") == set(), asked
 
 
 @rule("L133")

@@ -612,3 +612,18 @@ def test_a_thing_can_be_taken_off_the_slip_again_a_few_times() -> None:
 def test_one_gives_up_to_all_one_has() -> None:
     stage = table(money={"Bert": 137}).plays("Bert", "write 0", "give 100g", "give 30g", "give 7g", "handover False")
     assert (stage.money("Bert"), stage.money("Anna")) == (0, 187)
+
+
+@rule("L100")
+def test_why_a_slip_is_not_written() -> None:
+    stage = table()
+    assert str(stage.why_not("Anna", "give 5g")) == "you are not writing a slip [L100]"
+    assert str(stage.why_not("Anna", "handover False")) == "you are not writing a slip [L100]"
+    assert str(stage.why_not("Anna", "write 0")) == "a slip is for another player who is in the game [L100]"
+    stage.plays("Anna", "write 1")
+    assert str(stage.why_not("Anna", "write 2")) == "one slip is written at a time [L100]"
+    assert str(stage.why_not("Anna", "handover False")) == "nothing stands on the slip yet [L100]"
+    stage.plays("Anna", "give 5g", "get any-special", "handover False").plays("Bert", "leave 0 False")
+    two = Stage(2)
+    assert str(two.why_not("Anna", "write 8")) == "with one other player a slip is for that one [L131]"
+    assert str(stage.why_not("Anna", "withdraw 1 False")) == "there is no such slip on the table [L100]"

@@ -112,6 +112,15 @@ def test_the_boss_is_not_moved_and_not_dropped() -> None:
     assert stage.why_not("Anna", "drop mom-parker").rule == "L43"
 
 
+@rule("L40", "L45", "L46", "L119")
+def test_of_what_a_boss_may_do_it_is_not_said_that_he_is_not_moved() -> None:
+    stage = Stage(gang={"Anna": "mom-parker > gimpy west"})
+    for said, number in (("visit", "L40"), ("doublecross", "L45"), ("retire", "L46"), ("use", "L119")):
+        why = stage.why_not("Anna", f"{said} mom-parker")
+        assert (why.rule, "moved" in str(why)) == (number, False), said
+    assert "only a Lieutenant" in str(stage.why_not("Anna", "retire mom-parker"))
+
+
 @rule("L67")
 def test_who_touches_a_second_crook_in_his_old_place_goes_to_another_side_of_his_superior() -> None:
     gang = "mom-parker > captain-shepherd east, bro-bronson west; bro-bronson > gimpy west, old-barnaby north"

@@ -2,8 +2,13 @@
 
 import pytest
 
+from backroom.engine.story import Ply
 from backroom.games.crimelords.rules import RULES
 from backroom.games.crimelords.steps.ending import ENOUGH, standing_of
+from backroom.games.crimelords.table.ending import ending
+from backroom.games.crimelords.table.goal import goal
+from backroom.games.crimelords.table.scene import as_all_see_it
+from backroom.games.crimelords.table.stakes import stakes
 from tests.games.crimelords.stage import NAMES, Stage
 from tests.support import rule
 
@@ -150,3 +155,37 @@ def test_a_table_may_set_an_own_number_of_rackets() -> None:
     assert longer.s.stack
     last = Stage(4, rackets={"Anna": six}, variants={"rackets": "6", "length": "last"}).plays("Anna", "lielow")
     assert last.s.stack, "only the last Mob left wins there"
+
+
+@rule("L108", "L114", "L115", "L116")
+@pytest.mark.parametrize(
+    ("variants", "wins", "note"),
+    [
+        ({}, "you control 10 Rackets at the end of a turn or a war", "Several who have enough"),
+        ({"rackets": "6"}, "you control 6 Rackets at the end of a turn or a war", "Several who have enough"),
+        ({"rackets": "6", "length": "last"}, "no other Mob is left", "60 rounds"),
+        ({"length": "most"}, "you have more Crooks and Rackets than all others together", "60 rounds"),
+    ],
+)
+def test_what_wins_is_told_as_the_table_has_agreed(variants: dict[str, str], wins: str, note: str) -> None:
+    told = goal(Stage(4, variants=variants).view("Anna"))
+    assert told is not None
+    assert [words for _, words in told["wins"]] == [wins]
+    assert note in told["notes"]
+
+
+@rule("L105", "L117")
+def test_the_end_tells_who_has_left_and_who_was_wiped_out() -> None:
+    stage = Stage(2, variants={"leaving": "on"}).plays("Anna", "leavegame")
+    told = ending(stage.outcome, stage.s, [Ply(None, None, tuple(stage.told))], NAMES)
+    assert told["seats"][0]["was"] == "left the game"
+    stage.s.out[0] = True
+    told = ending(stage.outcome, stage.s, [], NAMES)
+    assert told["seats"][0]["was"] == "wiped out"
+
+
+@rule("L107", "L117")
+def test_who_thinks_of_leaving_is_told_where_it_all_goes() -> None:
+    seen = Stage(variants={"leaving": "on"}).view("Anna")
+    told = stakes(seen, as_all_see_it(seen))["leavegame"]
+    assert told == "you are out; your Crooks and Rackets become uncontrolled, the rest is gone"

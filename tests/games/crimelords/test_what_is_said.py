@@ -10,12 +10,38 @@ from backroom.games.crimelords.cards import CARD
 from backroom.games.crimelords.endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from backroom.games.crimelords.events import Cheered, Failed, GameEnded, SlipBounced, Upset
 from backroom.games.crimelords.table.changed import changed
+from backroom.games.crimelords.table.explain import explain
 from backroom.games.crimelords.things import HIT_SOMEBODY, promised
 from tests.games.crimelords.stage import Stage
 from tests.games.crimelords.test_specials import attack
 from tests.support import rule
 
 NAMES = ("Anna", "Bert", "Carl")
+
+
+@rule("L27", "L49")
+def test_a_card_that_is_an_exception_is_not_told_like_the_others() -> None:
+    def told(slug: str) -> str:
+        found = explain(f"card:{slug}", view(Stage().s, Seat(0)), NAMES)
+        assert found is not None
+        return found[1]
+
+    assert told("gimpy") == "Power 1: to lead with. Resistance 1 to being recruited. Wants no money."
+    assert told("theo-marsh").startswith("Power 1: to lead with, and to be paid.")
+    assert told("velvet-rope").startswith("Unique, counts as Casinos, West.")
+    assert told("west-casinos").startswith("Casinos, West.")
+    assert told("old-mint").startswith("Unique, Central.")
+
+
+@rule("L100", "L105")
+def test_a_slip_is_written_to_others_who_are_in_the_game() -> None:
+    stage = Stage(4, gang={"Carl": "nobody"})
+    told = {name: explain(f"seat:{n}", stage.view("Anna"), (*NAMES, "Dora")) for n, name in enumerate((*NAMES, "Dora"))}
+    slips = {name for name, words in told.items() if words and "A slip of paper can be written" in words[1]}
+    assert slips == {"Bert", "Dora"}
+    carl = told["Carl"]
+    assert carl is not None
+    assert carl[1].endswith("Out of the game.")
 
 
 @rule("L98")
@@ -106,9 +132,7 @@ def test_a_token_spent_on_spoils_is_told() -> None:
 def test_the_end_tells_how_the_winner_s_rackets_were_counted() -> None:
     seven = "north-loans north-casinos north-chop-shops north-forgeries south-loans east-loans west-loans"
     stage = Stage(players=8, rackets={"Anna": seven}).plays("Anna", "lielow")
-    assert said(stage, "GameEnded") == [
-        "Anna controls the city: 7 Rackets and 3 for whole types and districts make 10."
-    ]
+    assert said(stage, "GameEnded") == ["Anna controls the city: 7 Rackets and 3 for types and districts make 10."]
     plain = "north-loans south-casinos east-chop-shops west-protection central-forgeries north-chop-shops east-casinos"
     alone = Stage(players=8, rackets={"Anna": plain}).plays("Anna", "lielow")
     assert said(alone, "GameEnded") == ["Anna controls the city: 7 Rackets."]

@@ -74,6 +74,13 @@ def test_an_emergency_that_finds_no_place_makes_room_for_another_event() -> None
     assert (place(stage, "fryer-in-flames"), stage.s.crime) == ("donuts", 0)
 
 
+@rule("P112", "P199")
+def test_one_that_finds_no_place_has_made_the_older_one_urgent_all_the_same() -> None:
+    six = dict(zip(WAREHOUSE_EMERGENCIES, [f"w{n}" for n in range(1, 7)], strict=True))
+    stage = drawn("boiler-fire street-sweep", emergencies=six)
+    assert (stage.urgent(), "boiler-fire" in stage.emergencies()) == ("arson-ring", False)
+
+
 @rule("P113")
 def test_an_unknown_circumstance_is_laid_face_down_where_there_is_a_slot() -> None:
     with_one, without = drawn("snatched-briefcase"), drawn("fryer-in-flames")

@@ -1,11 +1,16 @@
 """What a thing on the table says of itself, and how the end is told."""
 
+from typing import Any
+
 import pytest
 
 from backroom.engine import Seat, view
 from backroom.engine.story import Ply
+from backroom.games.precinct.state import DIRTY, GOOD
+from backroom.games.precinct.steps.ending import OVERRUN
 from backroom.games.precinct.table.ending import ending
 from backroom.games.precinct.table.explain import explain
+from backroom.games.precinct.table.goal import goal
 from tests.games.precinct.stage import NAMES, Stage
 from tests.support import rule
 
@@ -67,6 +72,74 @@ def test_one_donut_is_no_donuts() -> None:
 def test_the_hospital_says_that_no_police_card_comes_by_any_way_that_turn() -> None:
     words = said(Stage(2), "place:hospital")
     assert words == "Who is sent here discards two Police Cards and gets none by any way this turn."
+
+
+@rule("P133", "P131", "P138")
+def test_criminals_say_how_many_of_them_are_left() -> None:
+    stage = Stage(standing={"detainees-run-amok": "3n 1", "street-riot": "col3 4", "jail-break": "col2 2"})
+    closed = "Till all are arrested nobody upgrades, changes cars or dispatches at the Station."
+    assert said(stage, "criminals:detainees") == f"1 detainee left. {closed}"
+    assert said(stage, "criminals:rioters") == "4 rioters left. One more joins with every Event."
+    assert said(stage, "criminals:escapees").startswith("2 escapees left. They run")
+
+
+@rule("P63", "P103")
+def test_a_card_is_told_with_one_stop_a_sentence() -> None:
+    told = said(Stage(), "card:curfew")
+    assert told == "Take up to two Punks off a Bad Hood (your turn). For others it helps with Arrest."
+
+
+@rule("P73", "P85")
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [
+        ("one", "One of you is dirty, and works against it."),
+        ("likely-one", "One of you may be dirty, and works against it then."),
+        ("two", "Two of you are dirty, and work against it."),
+        ("likely-two", "Up to two of you may be dirty, and work against it then."),
+        ("free-for-all", "Up to two of you may be dirty, and work against it then."),
+    ],
+)
+def test_a_good_cop_is_told_how_many_may_be_dirty(way: str, words: str) -> None:
+    stage = Stage(5, variants={"dirty-cop": way})
+    stage.s.loyalty[0] = GOOD
+    told = goal(stage.view("Anna"))
+    assert told is not None
+    assert told["notes"] == f"Good Cops win and lose together. {words}"
+
+
+@rule("P34", "P84")
+def test_who_is_underground_has_no_car_that_supports() -> None:
+    stage = Stage(4, dirty="Bert", donuts={"Anna": 3, "Bert": 1})
+    assert said(stage, "seat:1") == "Bert: 1 Donut. A car on the same space supports."
+    stage.plays("Anna", "accuse 1", "chip 3")
+    assert said(stage, "seat:1") == "Bert: 0 Donuts. Underground: for a Donut, once a turn, an attempt has one less."
+
+
+@rule("P73", "P81", "P85")
+def test_the_end_tells_who_was_dirty_as_it_was() -> None:
+    stage = Stage(4, dirty="Anna", donuts={"Anna": 2}, emergencies={"burglars": "a6"}).plays("Anna", "reveal")
+    revealed = lost(stage)
+    assert revealed["seats"][0]["was"] == "a Dirty Cop, underground"
+    assert revealed["told"][-1]["rows"] == [["Anna", "went underground"]]
+    assert revealed["why"].endswith("1 Emergency was open.")
+    hidden = lost(Stage(4, dirty="Anna"))
+    assert hidden["told"][-1]["rows"] == [["Anna", "never found out"]]
+    assert hidden["why"].endswith("0 Emergencies were open.")
+    for way, words in (("likely-one", "card"), ("likely-two", "cards")):
+        stage = Stage(4, variants={"dirty-cop": way})
+        stage.s.loyalty, stage.s.loyalty_box = [GOOD] * 4, [DIRTY] * stage.s.dirty
+        assert lost(stage)["told"][-1]["rows"] == [[f"Nobody: the Dirty Cop {words} stayed in the box."]]
+
+
+def lost(stage: Stage) -> dict[str, Any]:
+    """How the end is told when crime has taken over."""
+    s = stage.s
+    s.over = OVERRUN
+    s.stack.clear()
+    over = s.rules.outcome(s)
+    assert over is not None
+    return ending(over, s, [Ply(None, None, tuple(stage.told))], NAMES[:4])
 
 
 @rule("P45")

@@ -175,7 +175,7 @@ def test_a_finished_deck_is_not_investigated() -> None:
     assert stage.why_not("Anna", "investigate examine-body").rule == "P41"
 
 
-@rule("P38")
+@rule("P38", "P197")
 def test_where_nobody_can_be_dirty_evidence_shows_itself() -> None:
     stage = Stage(at=AT_THE_MORGUE, clues={"examine-body": "+-"}).plays("Anna", "investigate examine-body")
     assert (stage.evidence("examine-body"), stage.asked()) == (1, ["Bert"])

@@ -92,6 +92,8 @@ def test_why_a_drive_is_not_possible() -> None:
     stage = Stage(2, start="move", at={"Anna": "stk"}, supports="3n")
     assert refused(stage, "escort 1s") == "there is no van to escort [P142]"
     assert refused(stage, "drive fs") == "Ferry Road South is out of reach [P24]"
+    assert refused(stage, "drive stk") == "your car is there: stay, if you like [P24]"
+    assert refused(stage, "support 0 3n") == "the Support Vehicle is there already [P30]"
     assert refused(stage, "support 1 3n") == "there is no such Support Vehicle [P30]"
     stage.plays("Anna", "support 0 vase")
     assert refused(stage, "support 0 3n") == "that Support Vehicle has moved this turn [P30]"

@@ -64,6 +64,16 @@ def test_others_police_cards_may_count_for_nothing() -> None:
         assert stage.hand("Bert") == []
 
 
+@rule("P124", "P198")
+def test_anothers_air_support_counts_for_nothing_then_too_and_the_own_does() -> None:
+    for hand, dice in (("Bert", 1), ("Anna", 3)):
+        laid = {"at": {"Anna": "2n"}, "unknown": {"smoke-on-the-stairs": "dead-radio"}}
+        stage = Stage(emergencies=CHEAP, hands={hand: "air-support"}, **laid).rolls(1, 1, 1)  # type: ignore[arg-type]
+        stage.plays("Anna", "handle smoke-on-the-stairs")
+        stage.plays(hand, "assist air-support" if hand == "Bert" else "play air-support").nothing()
+        assert rolled(stage)[0] == dice, hand
+
+
 @rule("P124", "P125")
 def test_a_circumstance_pays_first_with_a_police_card() -> None:
     stage = handling("helpful-neighbour", 6, police="curfew")

@@ -165,6 +165,15 @@ def test_the_dice_just_thrown_lie_on_the_table_and_the_good_ones_are_marked() ->
     assert [(die["pips"], die["good"]) for die in rolled["dice"]] == [(1, False), (3, True)]
 
 
+@rule("P54", "P173")
+def test_a_one_that_is_enough_for_an_emergency_is_marked_as_good() -> None:
+    emergencies, hands = {"burglars": "a6"}, {"Anna": "specialists"}
+    stage = Stage(3, at={"Anna": "vasw"}, emergencies=emergencies, hands=hands).rolls(1)
+    stage.plays("Anna", "handle burglars", "play specialists").nothing()
+    assert stage.events("Handled")[-1].handled
+    assert [(die["pips"], die["good"]) for die in drawn(stage)["ribbon"]["rolled"]["dice"]] == [(1, True)]
+
+
 @rule("P38")
 def test_the_clues_drawn_lie_before_whoever_drew_them_evidence_first() -> None:
     stage = Stage(

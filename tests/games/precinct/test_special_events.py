@@ -6,7 +6,7 @@ from backroom.engine import view
 from backroom.games.precinct.cards import EVENT, EVENT_SLUG
 from backroom.games.precinct.map import CITIES, MORGUE, SAYBURRS, SPACES
 from backroom.games.precinct.state import EVENTS
-from tests.games.precinct.stage import Stage
+from tests.games.precinct.stage import NAMES, Stage
 from tests.games.precinct.test_events import discarded, drawn
 from tests.support import rule
 
@@ -304,6 +304,16 @@ def test_two_vehicles_on_its_space_catch_it_for_a_donut_each() -> None:
     stage = Stage(start="move", at={"Anna": "3n", "Bert": "col3"}, standing={"car-theft": "col3"})
     stage.plays("Anna", "drive col3")
     assert (standing(stage), stage.donuts("Anna"), stage.donuts("Bert"), stage.donuts("Carl")) == ({}, 1, 1, 0)
+
+
+@rule("P144", "P123")
+def test_no_donut_is_told_of_that_nobody_earns() -> None:
+    laid = {"at": {"Anna": "3n", "Bert": "col3"}, "standing": {"car-theft": "col3"}}
+    stage = Stage(start="move", **laid, punks={1: 4}, gangs={1: "crumbs"})  # type: ignore[arg-type]
+    stage.plays("Anna", "drive col3")
+    (caught,) = stage.events("CarCaught")
+    assert caught.words(NAMES) == "The stolen car is caught by Anna and Bert."
+    assert (stage.events("DonutEarned"), stage.donuts("Bert")) == ([], 0)
 
 
 @rule("P144")

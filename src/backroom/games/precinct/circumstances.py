@@ -15,7 +15,7 @@ def circumstance(s: PrecinctState) -> int:
 
 
 def circumstance_dice(s: PrecinctState, assisted: int) -> int:
-    """Dice it adds, less those it takes; `assisted` is what others' cards added. [P124 P160]"""
+    """Dice it adds, less those it takes; `assisted` is what others' cards added. [P124 P160 P198]"""
     kind = circumstance(s)
     if kind < 0:
         return 0

@@ -192,7 +192,7 @@ class GameEnded(Event):
     counts: tuple[tuple[int, int], ...] = public(default=())
 
     def words(self, names: Names) -> str:
-        """With what each winner counts: Rackets, and what whole types and districts add."""
+        """With what each winner counts: Rackets, and what types and districts add."""
         sums = [counted(*count) for count in self.counts]
         if len(sums) > 1:
             sums = [f"{names[k]} {sum_}" for k, sum_ in zip(self.winners, sums, strict=True)]
@@ -203,4 +203,4 @@ class GameEnded(Event):
 def counted(rackets: int, more: int) -> str:
     """[L108 L109 L110]"""
     held = number(rackets, "Racket")
-    return f"{held} and {more} for whole types and districts make {rackets + more}" if more else held
+    return f"{held} and {more} for types and districts make {rackets + more}" if more else held

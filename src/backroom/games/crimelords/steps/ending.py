@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import NOBODY, THE_END, Action, Asked, Chance, Illegal, Seat, Step, Table, public
 
 from ..actions import PLAY_ON, SHARE
 from ..cards import ALL_RACKETS, DISTRICT, TYPE
@@ -22,17 +22,22 @@ ROUNDS: Final = 40
 MANY_ROUNDS: Final = 60
 
 
-def rackets_to_win(s: LordsState) -> int:
+def enough_rackets(setup: Table) -> int:
     """By how many began, or as the table has agreed; 0 where Rackets alone do not win. [L108]"""
-    variants = s.setup.variants
-    enough = ENOUGH.get(variants["length"])
+    enough = ENOUGH.get(setup.variants["length"])
     if not enough:
         return 0
-    return enough[s.setup.players] if variants["rackets"] == "book" else int(variants["rackets"])
+    own = setup.variants["rackets"]
+    return enough[setup.players] if own == "book" else int(own)
+
+
+def rackets_to_win(s: LordsState) -> int:
+    """[L108]"""
+    return enough_rackets(s.setup)
 
 
 def standing_of(s: LordsState, seat: int) -> int:
-    """Rackets, with what a whole type and a whole district count more. [L108 L109 L110]"""
+    """Rackets, with what types and districts count more. [L108 L109 L110]"""
     mine = s.rackets[seat]
     total = len(mine)
     if total < OF_A_TYPE:
@@ -50,7 +55,7 @@ def standing_of(s: LordsState, seat: int) -> int:
 
 
 AT_BEST: Final = tuple(many + many // OF_A_TYPE + 2 * (many // IN_A_DISTRICT) for many in range(len(ALL_RACKETS) + 1))
-"""What so many Rackets could count, were all of them of whole types and districts."""
+"""What so many Rackets could count, did every three of a type and every four of a district count more."""
 
 
 def within_reach(s: LordsState, enough: int) -> list[Seat]:

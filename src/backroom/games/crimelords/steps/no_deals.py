@@ -1,12 +1,16 @@
 """Why a deal is not possible now."""
 
+from typing import Final
+
 from backroom.engine import Action, Illegal
 
-from ..dealing import WRITE, Accept, Counter, Get, Give, HandOver, Strike, TakeUp, TakeUpWith, Write
+from ..dealing import WRITE, Accept, Counter, Get, Give, HandOver, Strike, TakeUp, TakeUpWith, TearUp, Write
 from ..state import OPEN, LordsState, Things
 from ..things import ANYONE, FIRST_CARD, THING, crooks_in, figures_left, many, money_in, only_words
 from .deals import SLIPS_A_TURN, THINGS_A_SIDE, slips_of
 from .fairness import throws_the_game
+
+OF_THE_PEN: Final = (Give, Get, Strike, HandOver, TearUp)
 
 
 def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
@@ -37,6 +41,24 @@ def no_deal(s: LordsState, seat: int, action: Action) -> Illegal:
             return Illegal("that would throw the game to somebody", "L99")
         if slip is not None:
             return Illegal("you cannot give what is wanted, or there is no place for a Crook", "L97")
+    return no_slip(s, seat, action)
+
+
+def no_slip(s: LordsState, seat: int, action: Action) -> Illegal:
+    """Why none is begun, or goes on being written; else there is none to answer. [L100 L131]"""
+    writing = s.pens[seat] >= 0
+    if isinstance(action, Write):
+        if writing:
+            return Illegal("one slip is written at a time", "L100")
+        if any(slip[:2] == (seat, action.to) for slip, _ in slips_of(s, seat)):
+            return Illegal("a slip of yours lies there already", "L100")
+        if action.to == ANYONE:
+            return Illegal("with one other player a slip is for that one", "L131")
+        return Illegal("a slip is for another player who is in the game", "L100")
+    if isinstance(action, OF_THE_PEN) and not writing:
+        return Illegal("you are not writing a slip", "L100")
+    if isinstance(action, HandOver):
+        return Illegal("nothing stands on the slip yet", "L100")
     return Illegal("there is no such slip on the table", "L100")
 
 

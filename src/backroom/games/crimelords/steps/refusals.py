@@ -49,18 +49,18 @@ def refused(s: LordsState, seat: Seat, action: Action) -> Illegal:
         crook = CARD[action.card]
         if s.holder[crook] != seat:
             return Illegal(f"{NAME[crook]} is not in your Mob", "L31")
-        if crook == s.boss[seat]:
-            return Illegal("the Boss is not moved", "L43")
+        if crook == s.boss[seat] and isinstance(action, (Move, Drop)):
+            return Illegal("the Boss is neither moved nor dropped", "L43")
+        if isinstance(action, (DoubleCross, Retire)) and crook not in lieutenants(s, seat):
+            return Illegal("only a Lieutenant can follow the Boss", "L45" if isinstance(action, DoubleCross) else "L46")
         if not s.tokens[crook]:
             return Illegal(f"{NAME[crook]} has no token left", "L31")
         if isinstance(action, Visit):
             return Illegal("a visit takes a marker, and a Racket of the Weakness that you control", "L40")
         if isinstance(action, Move):
             return Illegal(f"there is no other place for {NAME[crook]}", "L91")
-        if isinstance(action, Retire) and crook in lieutenants(s, seat):
+        if isinstance(action, Retire):
             return Illegal(f"the Boss wants {retirement_pay(s, seat)} G to go", "L46")
-        if isinstance(action, (DoubleCross, Retire)):
-            return Illegal("only a Lieutenant can follow the Boss", "L45" if isinstance(action, DoubleCross) else "L46")
         return Illegal(f"{NAME[crook]} can do nothing of that kind now", "L119")
     if isinstance(action, Play):
         return Illegal(f"{action.name()} cannot be played by you now", "L102")

@@ -23,7 +23,7 @@ from .spoils import cheer, enjoy
 
 @dataclass(frozen=True, slots=True)
 class Waiting(Step):
-    """A moment that waits for somebody, at which others may do something unasked. [L94 L98 L102]"""
+    """A moment that waits for somebody, at which others may do something unasked. [L94 L98 L102 L132]"""
 
     def lets(self, s: LordsState) -> Asked:
         return out_of_turn(s, -1)
@@ -51,7 +51,7 @@ def use(s: LordsState, seat: Seat, crook: int) -> tuple[Step, ...]:
 
 
 def play_special(s: LordsState, seat: Seat, card: int) -> tuple[Step, ...]:
-    """Outside attacks. [L102 L104]"""
+    """One for any time, or for the own turn. [L102 L104]"""
     discard_special(s, seat, card)
     effect, amount = EFFECT[card], AMOUNT[card]
     if effect in PICKED:

@@ -1,4 +1,4 @@
-"""How a game of Crime Lords ended: Rackets and what whole types and districts count more, and what each held back."""
+"""How a game of Crime Lords ended: Rackets and what types and districts count more, and what each held back."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from backroom.kit.words import listed, number
 
 from ..cards import INCOME, MOB_NAME, NAME, money, named
 from ..endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
-from ..events import Seized, TookOver, TurnBegan, WarBegan, WasHit, WipedOut
+from ..events import LeftGame, Seized, TookOver, TurnBegan, WarBegan, WasHit, WipedOut
 from ..state import LordsState
 from ..steps.ending import rackets_to_win, standing_of
 
@@ -55,15 +55,21 @@ def seat_of(s: LordsState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
     moment, at = best(story, seat)
     parts = [
         part("Rackets", rackets, f"income {sum(INCOME[r] for r in s.rackets[seat])} G"),
-        part("whole types and districts", standing - rackets, ""),
+        part("types and districts", standing - rackets, ""),
     ]
     return {
-        "was": "wiped out" if s.out[seat] else MOB_NAME[s.mobs[seat]],
+        "was": gone(seat, story) if s.out[seat] else MOB_NAME[s.mobs[seat]],
         "total": number(standing, "Racket"),
         "parts": [one for one in parts if one["amount"] or one["label"] == "Rackets"],
         "best": moment,
         "at": at,
     }
+
+
+def gone(seat: int, story: Sequence[Ply]) -> str:
+    """[L105 L117]"""
+    left = any(isinstance(event, LeftGame) and event.seat == seat for told in story for event in told.events)
+    return "left the game" if left else "wiped out"
 
 
 def part(label: str, amount: int, note: str) -> dict[str, Any]:
@@ -82,7 +88,7 @@ def best(story: Sequence[Ply], seat: int) -> tuple[str, int | None]:
                 at, most = ply, INCOME[event.racket]
             elif isinstance(event, WasHit) and event.seat == seat and most < 0:
                 found, at, most = f"turn {turn}: rubbed out {NAME[event.crook]}", ply, 0
-            elif isinstance(event, WipedOut) and event.seat == seat and at is None:
+            elif isinstance(event, (LeftGame, WipedOut)) and event.seat == seat and at is None:
                 found, at = f"held out to turn {turn}", ply
     return found or "kept what was bought at the auction", at
 

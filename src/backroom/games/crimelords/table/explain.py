@@ -20,6 +20,7 @@ from ..cards import (
     SAYS,
     TYPE,
     TYPE_NAME,
+    WANTS_NONE,
     WEAKNESS,
     WHEN,
 )
@@ -27,7 +28,7 @@ from ..dealing import WHY
 from ..steps.auction import Bidding
 from ..steps.ending import rackets_to_win, standing_of
 from ..things import THING, said
-from .faces import MOMENTS
+from .faces import MOMENTS, is_regular
 from .sayings import crook_says, mob_says, racket_says
 from .scene import as_all_see_it
 
@@ -52,22 +53,26 @@ def card(what: str, view: View, names: Names) -> Explained | None:
 
 
 def crook(number: int) -> Explained:
-    """[L17 L24 L53]"""
+    """[L17 L24 L27 L53]"""
     likes = listed(TYPE_NAME[kind] for kind in WEAKNESS[number])
     weak = f" A weakness for {likes}." if likes else ""
     says = f" {capital(crook_says(number))}." if crook_says(number) else ""
-    power = f"Power {POWER[number]}: to lead with, and to be paid. Resistance {RESISTANCE[number]} to being recruited."
+    paid = "" if WANTS_NONE[number] else ", and to be paid"
+    power = f"Power {POWER[number]}: to lead with{paid}. Resistance {RESISTANCE[number]} to being recruited."
     return NAME[number], f"{power}{weak}{says}", "L53"
 
 
 def racket(number: int) -> Explained:
     """[L22 L49]"""
-    kind = f"{TYPE_NAME[TYPE[number]]}, " if TYPE[number] != NO_TYPE else "Unique, "
+    kind = ""
+    if TYPE[number] != NO_TYPE:
+        kind = f"{'' if is_regular(number) else 'counts as '}{TYPE_NAME[TYPE[number]]}, "
+    unique = "" if is_regular(number) else "Unique, "
     says = f" {capital(racket_says(number))}." if racket_says(number) else ""
     power = f" Power {POWER[number]}: it helps with a token." if POWER[number] else ""
     place = DISTRICT_NAME[DISTRICT[number]]
     income = f"Income {INCOME[number]} G a turn, Resistance {RESISTANCE[number]} to a takeover."
-    return NAME[number], f"{kind}{place}. {income}{power}{says}", "L49"
+    return NAME[number], f"{unique}{kind}{place}. {income}{power}{says}", "L49"
 
 
 def special(what: str, view: View, names: Names) -> Explained | None:
@@ -78,12 +83,17 @@ def special(what: str, view: View, names: Names) -> Explained | None:
 
 
 def seat(what: str, view: View, names: Names) -> Explained | None:
-    """[L3]"""
+    """[L3 L100 L105]"""
     who = int(what)
     if who >= view.setup.players:
         return None
     mob = view.table["mobs"][who]
-    return f"{names[who]}, {MOB_NAME[mob]}", f"{mob_says(mob)}. A slip of paper can be written to this player.", "L100"
+    title, says = f"{names[who]}, {MOB_NAME[mob]}", f"{mob_says(mob)}."
+    if view.table["out"][who]:
+        return title, f"{says} Out of the game.", "L105"
+    if who == view.seat:
+        return title, says, "L3"
+    return title, f"{says} A slip of paper can be written to this player.", "L100"
 
 
 def place(what: str, view: View, names: Names) -> Explained | None:
@@ -162,7 +172,7 @@ def score(what: str, view: View, names: Names) -> Explained | None:
     many, enough = len(s.rackets[who]), rackets_to_win(s)
     more = standing_of(s, who) - many
     held = count(many, "Racket")
-    bonus = f", and {more} more for whole types and districts" if more else ""
+    bonus = f", and {more} more for types and districts" if more else ""
     return f"Rackets of {names[who]}", f"{held}{bonus}.{f' {enough} win.' if enough else ''}", "L108"
 
 

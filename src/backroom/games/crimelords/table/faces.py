@@ -56,11 +56,17 @@ def crook_card(s: LordsState, crook: int, can: set[str]) -> dict[str, Any]:
     }
 
 
+def is_regular(racket: int) -> bool:
+    """Of a type that is once in every district. [L49]"""
+    kind = TYPE_OF[racket]
+    return kind != NO_TYPE and SLUG[racket] == f"{DISTRICTS[DISTRICT[racket]]}-{TYPES[kind]}"
+
+
 def racket_card(s: LordsState, racket: int, can: set[str]) -> dict[str, Any]:
     """[L49 L50]"""
     kind, ref = TYPE_OF[racket], f"card:{SLUG[racket]}"
     place = DISTRICT[racket]
-    regular = kind != NO_TYPE and SLUG[racket] == f"{DISTRICTS[place]}-{TYPES[kind]}"
+    regular = is_regular(racket)
     return {
         "kind": "racket",
         "card": SLUG[racket],

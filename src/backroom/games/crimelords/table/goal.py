@@ -4,14 +4,20 @@ from typing import Any
 
 from backroom.engine import View
 
-from ..steps.ending import ENOUGH
+from ..steps.ending import MANY_ROUNDS, enough_rackets
+
+COUNT_MORE = (
+    "Three of a type that nobody else has count one more, four of a district where nobody else has two count two more. "
+    "Several who have enough win together."
+)
+BY_MORNING = f"If nobody has won after {MANY_ROUNDS} rounds, the most Rackets win."
 
 
 def goal(view: View) -> dict[str, Any] | None:
-    """[L108 L109 L110 L112 L113 L114]"""
-    length = view.setup.variants["length"]
-    enough = ENOUGH.get(length, {}).get(view.setup.players)
+    """[L108 L109 L110 L111 L113 L114 L115 L116]"""
+    enough = enough_rackets(view.setup)
     wins = {"most": "you have more Crooks and Rackets than all others together", "last": "no other Mob is left"}
+    length = view.setup.variants["length"]
     what = f"you control {enough} Rackets at the end of a turn or a war" if enough else wins[length]
     return {
         "secret": False,
@@ -19,6 +25,6 @@ def goal(view: View) -> dict[str, Any] | None:
         "who": "",
         "wins": [("east-numbers", what)],
         "loses": ["you have no Crook left."],
-        "notes": "Every Racket of a type, or most of a district, counts extra. Several who have enough win together.",
+        "notes": COUNT_MORE if enough else BY_MORNING,
         "rule": "L108",
     }

@@ -8,7 +8,7 @@ CARDS = (
         "What wins",
         (
             "Enough Rackets at the end of any turn: how many stands on the board beside your name.",
-            "All of a type that are in play, or a whole district, count extra.",
+            "Three of a type that nobody else has: one more. Four of a district where nobody else has two: two more.",
         ),
         ("north-numbers", "east-loans", "west-chop-shops"),
     ),

@@ -104,7 +104,7 @@ def retired(look: Look, action: Retire) -> str:
 
 def left(look: Look, action: LeaveGame) -> str:
     """[L107 L117]"""
-    return "you are out, and all you have goes to the others"
+    return "you are out; your Crooks and Rackets become uncontrolled, the rest is gone"
 
 
 def at_once(view: View, s: LordsState) -> list[str]:

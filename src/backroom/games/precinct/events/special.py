@@ -77,7 +77,7 @@ class CarCaught(Event):
         if not self.officers:
             return "The stolen car is caught."
         who = [names[officer] if len(names) > 1 else names[0] for officer in self.officers]
-        return f"The stolen car is caught: a Donut each for {listed(list(dict.fromkeys(who)))}."
+        return f"The stolen car is caught by {listed(list(dict.fromkeys(who)))}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ NO_URGENT: Final = -1
 
 
 def emergency_drawn(s: PrecinctState, event: int, chance: Chance) -> bool:
-    """Urgent, shortage, place, Punks and Gangs, in this order; False if it found no place. [P110 P112 P117]"""
+    """Urgent, shortage, place, Punks and Gangs, in this order; False if it found no place. [P110 P112 P117 P199]"""
     urgency(s, event)
     if s.over:
         return True

@@ -22,7 +22,7 @@ from .ending import SOLVED, over
 @dataclass(frozen=True, slots=True)
 class Search(Step):
     """As many cards of the deck as there are in the sum, seen by the officer; Evidence shows itself where nobody can be
-    dirty, or where there is nothing else. [P37 P38 P39]"""
+    dirty, or where there is nothing else. [P37 P38 P39 P197]"""
 
     def resolve(self, s: PrecinctState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         deck, officer = s.attempt.target, s.acting

@@ -11,7 +11,7 @@ from ..actions.officer import Upgrade
 from ..actions.police import Play
 from ..actions.turn import Draw
 from ..blocked import gets_no_card, no_police_cards
-from ..board import BOARDS
+from ..board import BOARDS, SPACE
 from ..cards import DECK_NAME, DECK_SLUG, EVENT, EVENT_NAME, KIND, OFFICER_DOWN, POLICE_NAME, TEXT, WHEN
 from ..map import SPACE_NAME
 from ..state import MOVING, UNSEEN, PrecinctState
@@ -40,7 +40,11 @@ def no_drive(s: PrecinctState, action: Drive | Escort | Support | Tow) -> Illega
             return Illegal("there is no such Support Vehicle", "P30")
         if s.parked >> action.vehicle & 1:
             return Illegal("that Support Vehicle has moved this turn", "P30")
+        if SPACE[action.space] == s.supports[action.vehicle]:
+            return Illegal("the Support Vehicle is there already", "P30")
         return Illegal(f"the Support Vehicle does not get to {SPACE_NAME[action.space]} that way", "P30")
+    if SPACE[action.space] == s.at[s.acting]:
+        return Illegal("your car is there: stay, if you like", "P24")
     return Illegal(f"{SPACE_NAME[action.space]} is out of reach", "P24")
 
 

@@ -10,7 +10,7 @@ from ..cards import ARREST, DECK_NAME, EMERGENCIES, EVENT_NAME, HANDLE, INVESTIG
 from ..characters import BACK_UP, SWEET_TOOTH
 from ..events.attempt import Arrested, Handled, Hospitalised, MurdererArrested, Rolled, where
 from ..state import PrecinctState
-from ..steps.arresting import BEST, succeeds
+from ..steps.arresting import BEST
 from ..steps.assisting import AskForHelp
 from ..steps.attempts import AddDonuts, PutIn
 from ..steps.efforts import needed
@@ -160,7 +160,7 @@ def rolled(view: View, names: Names) -> Drawn | None:
     words = []
     for event in view.news:
         if isinstance(event, Rolled):
-            dice = [{"pips": die, "good": succeeds(die, event.needed)} for die in event.dice]
+            dice = [{"pips": die, "good": die >= event.needed} for die in event.dice]
         elif isinstance(event, (Arrested, Handled, Hospitalised, MurdererArrested)):
             words.append(event.words(names))
     return None if dice is None else {"dice": dice, "words": " ".join(words)}

@@ -6,7 +6,7 @@ from typing import Any
 
 from backroom.engine import Names, Outcome
 from backroom.engine.story import Ply
-from backroom.kit.words import listed
+from backroom.kit.words import listed, number
 
 from ..cards import CLUE_DECK, CLUE_NAME, EVENT_NAME, EVIDENCE_NEEDED
 from ..charts import track
@@ -53,7 +53,8 @@ def why(s: PrecinctState) -> str:
 
 
 def city(s: PrecinctState) -> str:
-    return f"Crime stood at {s.crime} of {track(s.setup)}, {len(s.emergencies)} Emergencies were open."
+    still = number(len(s.emergencies), "Emergency was", "Emergencies were")
+    return f"Crime stood at {s.crime} of {track(s.setup)}, {still} open."
 
 
 def seat_of(s: PrecinctState, seat: int, story: Sequence[Ply]) -> dict[str, Any]:
@@ -61,8 +62,8 @@ def seat_of(s: PrecinctState, seat: int, story: Sequence[Ply]) -> dict[str, Any]
     moment, at = best(s, seat, story)
     was = ""
     if s.dirty:
-        found_out = ", found out" if s.exposed[seat] == UNDERGROUND else ""
-        was = f"a Dirty Cop{found_out}" if s.loyalty[seat] == DIRTY else "a Good Cop"
+        known = ", underground" if s.exposed[seat] == UNDERGROUND else ""
+        was = f"a Dirty Cop{known}" if s.loyalty[seat] == DIRTY else "a Good Cop"
     won = (s.loyalty[seat] != DIRTY) == (s.over in WON)
     return {
         "was": was,
@@ -132,7 +133,7 @@ def loyalties(s: PrecinctState, dirty: list[int], names: Names) -> list[dict[str
         return []
     rows = []
     for seat in dirty:
-        known = "found out, and underground" if s.exposed[seat] == UNDERGROUND else "never found out"
+        known = "went underground" if s.exposed[seat] == UNDERGROUND else "never found out"
         rows.append([names[seat], known])
-    nobody = [["Nobody: the Dirty Cop card stayed in the box."]]
+    nobody = [[f"Nobody: the Dirty Cop {'card' if s.dirty == 1 else 'cards'} stayed in the box."]]
     return [{"title": "Who was dirty", "note": "now it may be told", "head": [], "rows": rows or nobody}]

@@ -12,17 +12,20 @@ from ..cards import (
     COLOURS,
     DECK_NAME,
     DECK_SLUG,
+    DETAINEES,
     DIFFICULTY,
     EMERGENCIES,
     EVENT,
     EVENT_NAME,
     EVIDENCE_NEEDED,
     IS_EVIDENCE,
+    JAIL_BREAK,
     KIND,
     POLICE_NAME,
     POLICE_SAYS,
     REWARD_SLUG,
     SAYS,
+    STREET_RIOT,
     SYMBOL,
     SYMBOLS,
     WHEN,
@@ -34,11 +37,17 @@ from ..steps.arresting import BEST, manic, to_arrest, wanted
 from .blank import as_all_see_it
 from .officers import MOMENTS, SKILL_WORDS, called, seat_of
 
+NOT_AT_THE_STATION = "Till all are arrested nobody upgrades, changes cars or dispatches at the Station."
 CRIMINALS = {
-    "detainees": ("Detainees", "Three in the Station: until they are arrested nothing is done there.", "P133"),
-    "escapees": ("Escapees", "They run with every Event; when they leave the city crime rises.", "P138"),
-    "rioters": ("Rioters", "One more joins with every Event.", "P131"),
+    "detainees": (
+        DETAINEES,
+        "Till all are arrested nobody upgrades, changes cars or dispatches at the Station.",
+        "P133",
+    ),
+    "escapees": (JAIL_BREAK, "They run with every Event; when they leave the city crime rises.", "P138"),
+    "rioters": (STREET_RIOT, "One more joins with every Event.", "P131"),
 }
+UNDERGROUND = "Underground: for a Donut, once a turn, an attempt has one less."
 HOW_FAR = {"3": "three spaces", "2": "two spaces", "1": "one space"}
 EVIDENCE = "Evidence: shown, it goes on the board."
 UPGRADES = {
@@ -114,6 +123,16 @@ def of_the_murderer(s: PrecinctState) -> str:
     return f"The Murderer counts {counts}, and is arrested {how}."
 
 
+def criminals(what: str, view: View, names: Names) -> Explained | None:
+    """How many of them are left, and what they do. [P131 P133 P138]"""
+    if what not in CRIMINALS:
+        return None
+    event, does, rule = CRIMINALS[what]
+    standing = view.table["standing"]
+    many = view.table["standing_left"][standing.index(event)] if event in standing else 0
+    return capital(what), f"{number(many, what.removesuffix('s'))} left. {does}", rule
+
+
 def deck(what: str, view: View, names: Names) -> Explained | None:
     """[P36 P37]"""
     if what not in DECK_SLUG:
@@ -143,12 +162,8 @@ def card(what: str, view: View, names: Names) -> Explained | None:
     if number is None:
         return None
     twice = " twice" if SYMBOLS[number] > 1 else ""
-    when = MOMENTS[WHEN[number]]
-    return (
-        POLICE_NAME[number],
-        f"{POLICE_SAYS[number]} ({when}). For others it helps with {SKILL_WORDS[SYMBOL[number]]}{twice}.",
-        "P63",
-    )
+    text = f"{POLICE_SAYS[number].removesuffix('.')} ({MOMENTS[WHEN[number]]})."
+    return POLICE_NAME[number], f"{text} For others it helps with {SKILL_WORDS[SYMBOL[number]]}{twice}.", "P63"
 
 
 def character(what: str, view: View, names: Names) -> Explained | None:
@@ -166,6 +181,8 @@ def seat(what: str, view: View, names: Names) -> Explained | None:
     if not officers:
         return None
     told = [f"{called(view, names, n)}: {number(view.table['donuts'][n], 'Donut')}" for n in officers]
+    if all(view.table["at"][n] < 0 for n in officers):
+        return names[int(what)], f"{', '.join(told)}. {UNDERGROUND}", "P84"
     return names[int(what)], f"{', '.join(told)}. A car on the same space supports.", "P34"
 
 
@@ -218,7 +235,7 @@ KINDS: Explaining = {
     "token": token,
     "clue": clue,
     "reward": reward,
-    "criminals": lambda what, view, names: CRIMINALS.get(what),
+    "criminals": criminals,
     "evidence": lambda what, view, names: (what.replace("-", " ").capitalize(), EVIDENCE, "P38"),
     "donuts": counted("Donut", "Each is a die or a card more, and is gone.", "P35"),
     "officers": counted("Patrol Officer", "Each is a die more in this arrest, and returns to the Station.", "P43"),

@@ -74,7 +74,10 @@ WORDS: dict[str, Word] = {
         "An Emergency",
         (
             ("The highest die must reach the number on it.", "emergency:*"),
-            ("Two of one colour make the older urgent; the next one and crime rises.", "emergency:*"),
+            (
+                "Two of a colour make the older urgent; the next of any colour there, and crime rises.",
+                "emergency:*",
+            ),
         ),
     ),
     "Commit": (

@@ -12,8 +12,8 @@ OPTIONS = {
             ONE: ("One", "One of you is a Dirty Cop, and nobody else knows who."),
             LIKELY_ONE: ("Perhaps one", "There may be one, or none."),
             TWO: ("Two", "Two of you are Dirty Cops."),
-            LIKELY_TWO: ("Perhaps two", "There may be up to two, or none."),
-            FREE_FOR_ALL: ("Anybody", "Any number of you may be dirty."),
+            LIKELY_TWO: ("Perhaps two", "There may be two, or one, or none."),
+            FREE_FOR_ALL: ("Anybody", "All eight Loyalty Cards are shuffled: nobody is dirty, or one, or two."),
         },
     ),
     "map": (
