@@ -13,6 +13,10 @@ from .new_faces import KEEP_LOOKING
 from .street import STREET, last_turns, lay_out
 
 
+BOTH: Final = 2
+"""So many passes, one right after the other, end the game. [F33]"""
+
+
 def turn(s: FamigliaState) -> tuple[Step, ...]:
     """Four phases in order, then the other player. [F7]"""
     s.tell(TurnBegan, s.turn, s.round)
@@ -27,7 +31,7 @@ class EndOfTurn(Step):
         if not s.street and not s.spent:
             lay_out(s, STREET, chance)
             last_turns(s, refilling=True)
-        if s.passes == 2:
+        if s.passes == BOTH:
             return the_end(s, "both passed, one after the other")
         if s.turns_left == 0:
             return the_end(s, "the pile ran out twice and both had the same number of turns")
