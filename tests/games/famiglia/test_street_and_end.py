@@ -2,7 +2,7 @@ from backroom.engine import Seat, unshuffled
 from backroom.engine.story import Ply
 from backroom.games.famiglia.rules import RULES
 from backroom.games.famiglia.table.ending import ending
-from tests.games.famiglia.table import NAMES, famiglia
+from tests.games.famiglia.table import NAMES, FamigliaTable, famiglia
 from tests.support import random_play, rule
 
 
@@ -149,20 +149,19 @@ def test_two_passes_end_it_though_the_pile_has_run_out_and_it_is_told_so() -> No
     """The other would still have had the last turn: nobody may be told that both had as many."""
     table = famiglia("F0", "A0", street="M3 A2", pile="B1 B2", second_pile=True, passes=1)
     table.plays("discard M3", "pass")
-    over = RULES.outcome(table.s)
-    assert over is not None
     assert (table.s.spent, table.s.turns_left) == (True, 1)
-    assert ending(over, table.s, [Ply(None, None, tuple(table.told))], NAMES)["why"].startswith(
-        "Both passed, one right after the other."
-    )
+    assert how_it_ended(table).startswith("Both passed, one right after the other.")
 
 
 @rule("F31")
 def test_a_pile_that_has_run_out_is_told_as_what_ended_it() -> None:
     table = famiglia("F0", "A0", street="M3 A2", pile="B1 B2", second_pile=True, starter="Bert")
     table.plays("discard M3", "pass")
+    assert how_it_ended(table).startswith("The pile had run out for the second time")
+
+
+def how_it_ended(table: FamigliaTable) -> str:
     over = RULES.outcome(table.s)
     assert over is not None
-    assert ending(over, table.s, [Ply(None, None, tuple(table.told))], NAMES)["why"].startswith(
-        "The pile had run out for the second time"
-    )
+    why: str = ending(over, table.s, [Ply(None, None, tuple(table.told))], NAMES)["why"]
+    return why

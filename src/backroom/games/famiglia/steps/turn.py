@@ -13,10 +13,6 @@ from .new_faces import KEEP_LOOKING
 from .street import STREET, last_turns, lay_out
 
 
-BOTH: Final = 2
-"""So many passes, one right after the other, end the game. [F33]"""
-
-
 def turn(s: FamigliaState) -> tuple[Step, ...]:
     """Four phases in order, then the other player. [F7]"""
     s.tell(TurnBegan, s.turn, s.round)
@@ -50,4 +46,6 @@ def the_end(s: FamigliaState, why: str) -> tuple[Step, ...]:
     return THE_END
 
 
+BOTH: Final = 2
+"""So many passes, one right after the other, end the game. [F33]"""
 PHASES: Final = (KEEP_LOOKING, FAMILY_BUSINESS, EndOfTurn())
