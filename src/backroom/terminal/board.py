@@ -162,7 +162,7 @@ def packed(
 def together(
     options: Sequence[tuple[int, str, str]], common: str, stakes: Mapping[str, str], warnings: Mapping[str, str]
 ) -> Iterator[Text]:
-    """Each by its number; of many with which the same is at stake that is said once, and of sums the first and the last."""
+    """Each by its number; what is at stake with many of them is said once, and of sums only the first and the last."""
     for (stake, warning), same in groupby(options, key=lambda o: (stakes.get(o[2], ""), warnings.get(o[2], ""))):
         said = [(n, words.removeprefix(common)) for n, words, _ in same]
         if not stake or warning or len(said) <= FEW:
