@@ -25,9 +25,9 @@ def refs(thing: Any) -> set[str]:
     return set().union(*(refs(v) for v in thing)) if isinstance(thing, list) else set()
 
 
-def shown(table: DowntownTable, name: str | None = "Anna") -> str:
+def shown(table: DowntownTable, name: str | None = "Anna", width: int = 100) -> str:
     page = StringIO()
-    Console(width=100, file=page).print(draw(drawn(table, name)))
+    Console(width=width, file=page).print(draw(drawn(table, name)))
     return page.getvalue()
 
 
@@ -117,6 +117,13 @@ def test_what_one_adds_is_drawn_for_oneself_alone() -> None:
 def test_what_one_adds_is_counted_in_cards_and_notes_as_far_as_there_are_any() -> None:
     table = downtown(4, hands={"Carl": "S"}).plays("stay", "rob 1", "usenothing", "laynote 5", "laynote 2")
     assert "face down 2 notes " in shown(table, "Carl")
+
+
+@rule("D4")
+def test_on_a_narrow_screen_six_locations_stand_in_one_line() -> None:
+    (line,) = [line for line in shown(downtown(4), width=80).splitlines() if "Ghetto" in line]
+    for place in ("Downtown", "West Side", "East Side", "Bank", "Villa"):
+        assert place in line
 
 
 def test_tokens_are_told_apart_without_their_colours() -> None:

@@ -52,7 +52,9 @@ def city(scene: dict[str, Any]) -> RenderableType:
     grid = Table.grid(padding=(0, 1), expand=True)
     for _ in scene["locations"]:
         grid.add_column(ratio=1)
-    grid.add_row(*[touchable(place["name"], place["can"]) for place in scene["locations"]])
+    grid.add_row(
+        *[touchable(place["name"].removeprefix("Don Massimo's "), place["can"]) for place in scene["locations"]]
+    )
     called = in_short([person["name"] for person in scene["people"]])
     grid.add_row(*[tokens(place["tokens"], called) for place in scene["locations"]])
     return grid
