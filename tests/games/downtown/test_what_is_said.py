@@ -8,6 +8,7 @@ from backroom.engine import Event, Seat
 from backroom.games.downtown.events import BankShared, Bought, NotesTurned, Sold
 from backroom.games.downtown.table.changed import changed
 from backroom.games.downtown.table.explain import explain
+from backroom.games.downtown.table.goal import goal
 from backroom.games.downtown.table.guide import CARDS, WORDS
 from tests.games.downtown.table import DowntownTable, downtown
 from tests.support import rule
@@ -82,3 +83,16 @@ def test_at_the_casino_it_is_said_whose_note_counts() -> None:
 def test_the_guide_does_not_tell_two_players_that_the_east_side_goes_first() -> None:
     said = [line for line, _ in WORDS["Place"][1] if "first turn" in line]
     assert said == ["With three or four, whoever is first on the East Side has the first turn."]
+
+
+@rule("D69", "D71")
+def test_what_is_agreed_on_is_explained_as_it_is_played() -> None:
+    as_usual, agreed = downtown(3), downtown(3, variants={"casino": "off", "don-takes-half": "on"})
+    assert explained(as_usual, "casino:door").startswith("All lay a note unseen")
+    assert explained(agreed, "casino:door").startswith("Nobody visits it at this table")
+    assert "half" not in explained(as_usual, "location:villa")
+    assert "half of what others rob" in explained(agreed, "location:villa")
+    for table, said in ((as_usual, "has been played"), (agreed, "has come up")):
+        told = goal(table.view())
+        assert told is not None
+        assert told["wins"][1][1].endswith(said)

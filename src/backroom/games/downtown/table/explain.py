@@ -24,6 +24,7 @@ from ..cards import (
     STOOGES,
     VALUE,
     VALUES,
+    VILLA,
     crew,
     dollars,
     job_name,
@@ -52,6 +53,7 @@ WORKS = {
     "bank": ("By itself: when others buy gangsters, you get the money.", "D50"),
     "villa": ("By itself: ten cards in hand instead of seven, and a free look.", "D53"),
 }
+DONS_HALF = ("By itself: ten cards in hand, a free look, and to whoever is alone here half of what others rob.", "D69")
 
 
 def explain(ref: str, view: View, names: Names) -> Explained | None:
@@ -62,7 +64,7 @@ def location(what: str, view: View, names: Names) -> Explained | None:
     """[D25]"""
     if what not in WORKS:
         return None
-    words, rule = WORKS[what]
+    words, rule = DONS_HALF if what == VILLA and view.setup.has("don-takes-half") else WORKS[what]
     return capital(PLACES[what].removeprefix("the ")), words, rule
 
 
@@ -103,6 +105,13 @@ def fence(what: str, view: View, names: Names) -> Explained | None:
     if not seen:
         return f"Fence pile {what}", "Fences turn loot into money, less their share.", "D36"
     return capital(DEALERS[SEEN_LOOT[seen]]), f"Buys {LOOT_NAMES[SEEN_LOOT[seen]]}; {SHARE[kind(view, mark)]}.", "D37"
+
+
+def casino(what: str, view: View, names: Names) -> Explained:
+    """[D42 D71]"""
+    if view.setup.has("casino", "on"):
+        return "The casino", CASINO, "D42"
+    return "The casino", "Nobody visits it at this table: it is put aside and counted. The third ends the game.", "D71"
 
 
 def gangster(what: str, view: View, names: Names) -> Explained | None:
@@ -174,6 +183,6 @@ KINDS: Explaining = {
     "case": seat,
     "loot": loot,
     "note": lambda what, view, names: (f"${what},000", "A note. Only sums matter: the bank changes at any time.", "D5"),
-    "casino": lambda what, view, names: ("The casino", CASINO, "D42"),
+    "casino": casino,
     "pile": lambda what, view, names: ("The discard", GONE, "D32"),
 }

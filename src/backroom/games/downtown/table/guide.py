@@ -24,7 +24,7 @@ CARDS = (
         "The end",
         (
             "$100,000 end it at once.",
-            "So does the third casino, when it has been played: then the most money wins.",
+            "So does the third casino that comes up: then the most money wins.",
         ),
         ("casino", "casino", "casino"),
     ),
