@@ -35,6 +35,9 @@ def test_a_street_of_0s_has_nobody_to_frighten() -> None:
     table = famiglia("B4", street="F0 A0")
     assert "playbrute B4" not in table.options()
     assert table.why_not("playbrute B4").rule == "F15"
+    assert table.why_not("playbrute B4").why == "there is nobody in the street to frighten: only 0s"
+    table.s.street.clear()
+    assert table.why_not("playbrute B4").why == "there is nobody in the street to frighten"
 
 
 @rule("F16", "F18")
