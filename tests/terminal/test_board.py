@@ -160,3 +160,20 @@ def test_all_says_what_each_of_them_takes():
     assert Prompt(stage.screen, game, 0, str).answer() == game.options(0)[0]
     assert "Recruit Cleo Sharpe · Power 3, Resistance 2, wants 3 G a turn" in stage.shown
     assert "Take over the East Numbers · 2 G a turn, Resistance 3" in stage.shown
+
+
+def test_what_differs_in_more_than_a_sum_is_told_one_by_one():
+    """Nobody can choose from '1 to 9' who is not told what they are; what is at stake with all is said once."""
+    game = famiglia("A3 M3 M4 F3 F4 B4 A4 B3 B2", hand="F0 M1")
+    del game.state.pile[4:]
+    shown = look(game, 0, (80, 24))
+    for n, card in enumerate(("Accountant 3", "Mercenary 3", "Mercenary 4", "Famiglia 3", "Famiglia 4"), 1):
+        assert f"{n} {card} away" in shown
+    assert " to " not in shown.split("Send:")[1]
+    assert shown.count("all of these: 4 left in the pile") == 1
+
+
+def test_every_way_to_pay_is_told():
+    shown = look(famiglia("F1 B0", hand="F0 M1 M2 M3 M4 A0 B1 B2 B3 B4 A1 A2 A3 A4"), 0, (80, 24))
+    for mercenary in range(1, 5):
+        assert shown.count(f"Famiglia 1 with Famiglia 0 and Mercenary {mercenary}; lay down") == 2

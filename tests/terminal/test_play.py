@@ -110,6 +110,13 @@ def test_a_place_that_cannot_be_written_is_said_not_raised(tmp_path):
     assert "cannot write" in saves.trouble
 
 
+def test_who_plays_where_nothing_can_be_written_is_told_before_the_first_move():
+    stage = Stage([], size=(100, 32))
+    with pytest.raises(EOFError):
+        evening(stage, famiglia("F0"), Saves(Path("/dev/null/deep/g.json"))).play()
+    assert "This game is not saved as it goes: cannot write /dev/null/deep/g.json" in stage.shown
+
+
 def test_new_games_lie_below_the_data_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert new_path("famiglia").parent == tmp_path / "backroom"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from backroom.terminal.prompt import Leave
-from tests.terminal.stage import asked, famiglia
+from backroom.terminal.prompt import Leave, Prompt
+from tests.terminal.stage import Stage, asked, famiglia
 
 
 def test_a_number_chooses_an_option():
@@ -100,6 +100,14 @@ def test_hint_names_one_of_the_options():
     assert "1 Take Famiglia 0, free" in shown
     assert "█" in shown
     assert " in 100  Brings 1 influence" in shown
+
+
+def test_a_hint_that_takes_two_lines_stays_under_its_option():
+    stage = Stage(["hint"], size=(60, 24))
+    with pytest.raises(EOFError):
+        Prompt(stage.screen, famiglia("F0"), 0, str).answer()
+    (found,) = [n for n, line in enumerate(stage.shown.splitlines()) if line.startswith(" ") and "Brings" in line]
+    assert stage.shown.splitlines()[found + 1].startswith("    ")
 
 
 def test_undo_takes_a_move_back_that_showed_nothing():

@@ -11,6 +11,7 @@ def test_a_place_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path, na
     saves = Saves(tmp_path / "auto.json")
     assert saves.keep(backroom.start("famiglia", seed=1), Path(name)) is None
     assert saves.trouble.startswith("cannot write")
+    assert not saves.trouble.endswith(".")
 
 
 def test_a_strangers_file_is_never_overwritten(tmp_path: Path) -> None:

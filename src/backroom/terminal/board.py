@@ -1,5 +1,6 @@
 """What a player sees when asked: header, table, log, question and options, fitted to the height of the screen."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
@@ -20,6 +21,7 @@ FEWEST_LOG_LINES, MOST_LOG_LINES = 2, 12
 SHARE = 3
 """Options that take more than this part of the screen are packed; packed ones that take twice as much go bare."""
 FEW = 2
+NUMBER = re.compile(r"\d+")
 LINES_AROUND, LINES_TO_TYPE_IN = 2, 2
 """The header and the line above the log; the words one can type, and the prompt."""
 
@@ -165,14 +167,22 @@ def packed(
 def together(
     options: Sequence[tuple[int, str, str]], common: str, stakes: Mapping[str, str], warnings: Mapping[str, str]
 ) -> Iterator[Text]:
-    """Each by its number; of many in a row with which the same is at stake the first and the last."""
+    """Each by its number; what is at stake with many of them is said once, and of sums only the first and the last."""
     for (stake, warning), same in groupby(options, key=lambda o: (stakes.get(o[2], ""), warnings.get(o[2], ""))):
         said = [(n, words.removeprefix(common)) for n, words, _ in same]
-        if stake and not warning and len(said) > FEW:
+        if not stake or warning or len(said) <= FEW:
+            yield from (label(n, words, stake, warning) for n, words in said)
+        elif are_sums([words for _, words in said]):
             (first, least), (last, most) = said[0], said[-1]
             yield Text.assemble((f"{first:>2} to {last} ", "bold yellow"), f"{least} … {most}", (f" · {stake}", "dim"))
         else:
-            yield from (label(n, words, stake, warning) for n, words in said)
+            yield from (label(n, words, "", "") for n, words in said)
+            yield Text(f" all of these: {stake}", "dim")
+
+
+def are_sums(said: Sequence[str]) -> bool:
+    """Whether they differ in one number alone: then whoever reads the first and the last knows those between."""
+    return {len(NUMBER.findall(words)) for words in said} == {1} and len({NUMBER.sub("", words) for words in said}) == 1
 
 
 def brief(words: str) -> str:

@@ -96,6 +96,8 @@ class Evening:
         if self.people:
             lines.append("\n\nType the number of what you want to do. ? shows the rules, ? ")
             lines.append(f"{game.rules.letter}1 one of them.")
+            if self.saves.keep(game) is None:
+                lines.append(f"\n\nThis game is not saved as it goes: {self.saves.trouble}.", "bold yellow")
         self.screen.show(Panel(Align.center(lines), border_style="dim", padding=(1, 2)))
         if self.screen.live and self.people:
             self.screen.ask("Enter to begin › ")

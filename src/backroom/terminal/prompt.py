@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from rich.console import Group
+from rich.padding import Padding
 from rich.text import Text
 
 from backroom import Game, Illegal
@@ -17,6 +18,7 @@ from .why import MOST, not_possible, reason
 
 COMMANDS = "? rules · why · hint · undo · log · save · quit"
 BAR = 20
+INDENT = 4
 
 
 def odds(one: advice.Weighed) -> str:
@@ -156,7 +158,7 @@ class Prompt:
             self.screen.say("How often it wins from here, by what you can see:")
         for one in weighed:
             self.screen.say(f"{self.view.options.index(one.action) + 1:>3} {one.action.words(names)}", "bold")
-            self.screen.say(f"    {odds(one)}{one.reason}")
+            self.screen.show(Padding(Text(f"{odds(one)}{one.reason}"), (0, 0, 0, INDENT)))
 
     def undo(self) -> bool:
         why = self.game.may_undo(self.seat)

@@ -26,7 +26,7 @@ class Saves:
                 path.parent.mkdir(parents=True, exist_ok=True)
             game.record(reveal=True).save(path)
         except (OSError, ValueError, RuntimeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else str(error)
+            reason = error.strerror if isinstance(error, OSError) else str(error).rstrip(".")
             self.trouble = f"cannot write {str(elsewhere or self.path)[:60]}: {reason}"
             return None
         self.written.add(path)

@@ -62,3 +62,21 @@ def test_a_discard_counts_the_hand_and_the_jobs_that_need_it() -> None:
     stage = Stage(hands={"Anna": "HHHHHHH"}, draws="P", jobs=[DEBT, GUNSMITH])
     assert why(stage, "Anna", "discard H").startswith("You hold 7, and ")
     assert why(stage, "Anna", "discard P").startswith("You hold 1, and ")
+
+
+def test_whoever_has_said_nothing_yet_is_not_told_that_it_still_stands() -> None:
+    stage = Stage(hands={"Anna": "HHI"}, draws="P", jobs=[VAN]).plays("Anna", f"propose {VAN}", "need some")
+    assert why(stage, "Bruno", "nothingtosay") == "Nothing is given away."
+    for other in ("Bruno", "Carla", "Dino"):
+        stage.plays(other, "leaveout 2" if other != "Carla" else "offer some")
+    stage.plays("Anna", "ask 1").plays("Bruno", "refuse").plays("Anna", "need some")
+    assert why(stage, "Bruno", "nothingtosay").startswith("What you said before still stands")
+
+
+def test_alone_on_a_job_nobody_is_spoken_of_as_all() -> None:
+    hands = {"Anna": "HHF"}
+    stage = Stage(hands=hands, draws="I", jobs=[DEBT], informant="Anna").plays("Anna", f"propose {DEBT}")
+    assert why(stage, "Anna", "lay police").endswith("; you alone will be doubted for it.")
+    paid = Stage(hands=hands, draws="I", jobs=[DEBT], crew_assets=[CAPTAIN], money={"Anna": 3})
+    paid.plays("Anna", f"propose {DEBT}")
+    assert why(paid, "Anna", "paycaptain").startswith("Paid, he sees to it that no police can stop it; ")

@@ -7,6 +7,7 @@ from typing import Any
 from rich.console import Console
 
 from backroom.engine import talk_closed, view
+from backroom.games.crew13.cards import JOBS, KINDS
 from backroom.games.crew13.rules import RULES
 from backroom.games.crew13.table.changed import lost
 from backroom.games.crew13.table.scene import scene
@@ -149,11 +150,11 @@ def test_the_cards_turned_over_are_shown_one_by_one() -> None:
     assert drawn(stage)["police"]["up"] == 1
 
 
-def printed(stage: Stage, name: str | None = "Anna", height: int = 40) -> str:
-    console = Console(width=100, height=height, file=io.StringIO())
+def printed(stage: Stage, name: str | None = "Anna", height: int = 40, width: int = 100) -> str:
+    console = Console(width=width, height=height, file=io.StringIO())
     console.print(draw(drawn(stage, name)))
     text = console.file.getvalue()
-    assert max(len(line) for line in text.splitlines()) <= 100
+    assert max(len(line) for line in text.splitlines()) <= width
     return text
 
 
@@ -163,9 +164,20 @@ def test_the_terminal_shows_money_police_jobs_and_what_is_mine() -> None:
         assets={"Anna": [LOCKER, DISPATCH], "Dino": [BOOKIE]},
     )  # fmt: skip
     text = printed(stage)
-    for words in ("Anna (you)", "$9k", "Collect an Old Debt", "Borrow a Bakery Van", "everyone", "Loyal crew member"):
+    for words in ("Anna (you)", "$9k", "Collect an Old Debt", "Borrow a Bakery Van", "everyone", "you are: loyal"):
         assert words in text
     assert text.count("POLICE!") == 3
+
+
+@rule("C12")
+def test_on_a_low_screen_a_job_still_says_what_it_needs_and_pays_and_whether_it_brings_an_asset() -> None:
+    for job in JOBS.values():
+        text = printed(Stage(jobs=[job.id]), height=9, width=80)
+        needs = "".join(kind * many for kind, many in zip(KINDS, job.needs, strict=True))
+        extra = f"+{job.lead_resources}" if job.lead_resources else ""
+        assert f" {needs} ${job.lead_cash}k{extra}" in text
+        assert "* asset" in text
+    assert " HFFFFPPI $1k+1/2k+1*" in printed(Stage(jobs=["stand-by-the-old-don"]), height=9, width=80)
 
 
 def test_the_terminal_draws_every_table_at_every_height() -> None:

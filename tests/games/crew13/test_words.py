@@ -7,7 +7,8 @@ from backroom.games.crew13.actions import PROPOSE
 from backroom.games.crew13.cards import JOBS, pay, tally
 from backroom.games.crew13.events import AskedCrew, Contributed, Proposed, Succeeded
 from backroom.games.crew13.table.changed import changed
-from tests.games.crew13.stage import CARD_TABLE, DEBT, LIMOUSINE, LOTTERY, NAMES, STORE
+from backroom.games.crew13.table.guide import WORDS
+from tests.games.crew13.stage import CARD_TABLE, DEBT, LIMOUSINE, LOTTERY, NAMES, STORE, VAN, Stage
 from tests.support import rule
 
 
@@ -75,3 +76,18 @@ def test_a_jobs_id_is_made_of_words_of_its_name() -> None:
         name = job.name.lower().replace("'", "")
         strange = [word for word in job.id.split("-") if len(word) > 3 and word[:4] not in name]
         assert not strange, f"{job.id} is now called {job.name}"
+
+
+@rule("C36", "C80")
+def test_the_guide_says_what_a_lead_may_do_after_a_refusal() -> None:
+    said = [line for line, _ in WORDS["Go"][1]]
+    assert said[0] == "If anyone refuses, the lead may ask again, these or others: three times in all."
+
+
+@rule("C31", "C34")
+def test_whoever_speaks_of_the_lead_is_told_of_whom_to_speak() -> None:
+    stage = Stage(4, jobs=[VAN]).plays("Anna", f"propose {VAN}", "need some")
+    no = stage.why_not("Bruno", "bring 0")
+    assert (no.why, no.rule) == (
+        "the lead goes anyway: you can only say something of the others, or of yourself", "C34",
+    )  # fmt: skip

@@ -25,6 +25,17 @@ def test_robbing_to_a_hundred_thousand_wins() -> None:
     assert "wins" not in why(table, "rob 2")
 
 
+def test_what_the_don_takes_of_a_robbery_wins_nothing() -> None:
+    homes = {"Anna": "downtown west-side", "Bert": "ghetto bank", "Carl": "villa bank"}
+    dons = {"don-takes-half": "on"}
+    table = downtown(money={"Anna": 97}, display={"Bert": "3"}, tokens=homes, variants=dons).plays("stay")
+    assert why(table, "rob 1") == "Takes $3,000, of which $1,000 go to the Villa; Bert plays next."
+    table.plays("rob 1")
+    assert table.money("Anna") == 99
+    table = downtown(money={"Anna": 97}, display={"Bert": "3"}, tokens=homes).plays("stay")
+    assert "that makes $100,000, and wins" in why(table, "rob 1")
+
+
 def test_paying_says_the_price_and_where_it_leads() -> None:
     table = downtown(display={"Bert": "3"}).plays("stay")
     assert why(table, "pay 1") == ("Costs $3,000; you may join Bert at the Ghetto or the Bank, and Bert plays next.")

@@ -9,7 +9,7 @@ from rich.console import Console
 import backroom
 from backroom.engine import Seat, view
 from backroom.games.downtown.table.scene import scene
-from backroom.games.downtown.table.terminal import draw
+from backroom.games.downtown.table.terminal import draw, in_short
 from tests.games.downtown.table import NAMES, DowntownTable, downtown
 from tests.support import rule
 
@@ -25,9 +25,9 @@ def refs(thing: Any) -> set[str]:
     return set().union(*(refs(v) for v in thing)) if isinstance(thing, list) else set()
 
 
-def shown(table: DowntownTable, name: str | None = "Anna") -> str:
+def shown(table: DowntownTable, name: str | None = "Anna", width: int = 100) -> str:
     page = StringIO()
-    Console(width=100, file=page).print(draw(drawn(table, name)))
+    Console(width=width, file=page).print(draw(drawn(table, name)))
     return page.getvalue()
 
 
@@ -107,10 +107,28 @@ def test_what_one_adds_is_drawn_for_oneself_alone() -> None:
         carl = next(p for p in drawn(table, name)["players"] if p["name"] == "Carl")
         assert carl["display"]["face_down_cards"] == many
         assert carl["display"]["cards"] == []
-        assert ("face down 1 card, 0 notes" in shown(table, name)) == bool(many)
+        assert ("face down 1 card " in shown(table, name)) == bool(many)
     mine = drawn(table, "Carl")["me"]
     assert mine["hand"] == []
     assert mine["face_down"]["cards"] == [{"id": "spy", "name": "Spy", "many": 1}]
+
+
+@rule("D74")
+def test_what_one_adds_is_counted_in_cards_and_notes_as_far_as_there_are_any() -> None:
+    table = downtown(4, hands={"Carl": "S"}).plays("stay", "rob 1", "usenothing", "laynote 5", "laynote 2")
+    assert "face down 2 notes " in shown(table, "Carl")
+
+
+@rule("D4")
+def test_on_a_narrow_screen_six_locations_stand_in_one_line() -> None:
+    (line,) = [line for line in shown(downtown(4), width=80).splitlines() if "Ghetto" in line]
+    for place in ("Downtown", "West Side", "East Side", "Bank", "Villa"):
+        assert place in line
+
+
+def test_tokens_are_told_apart_without_their_colours() -> None:
+    assert in_short(["Boss", "Easy", "Easy 2", "Easy 3"]) == ["Bos", "Eas", "Ea2", "Ea3"]
+    assert in_short(["Anna", "Annabella", "Annika", "An"]) == ["Ann", "Ana", "An3", "An"]
 
 
 def test_the_terminal_draws_the_table_within_a_hundred_columns() -> None:

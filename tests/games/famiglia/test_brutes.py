@@ -1,4 +1,5 @@
-from tests.games.famiglia.table import famiglia
+from backroom.games.famiglia.table.explain import explain
+from tests.games.famiglia.table import FamigliaTable, famiglia
 from tests.support import rule
 
 
@@ -34,6 +35,9 @@ def test_a_street_of_0s_has_nobody_to_frighten() -> None:
     table = famiglia("B4", street="F0 A0")
     assert "playbrute B4" not in table.options()
     assert table.why_not("playbrute B4").rule == "F15"
+    assert table.why_not("playbrute B4").why == "there is nobody in the street to frighten: only 0s"
+    table.s.street.clear()
+    assert table.why_not("playbrute B4").why == "there is nobody in the street to frighten"
 
 
 @rule("F16", "F18")
@@ -88,3 +92,25 @@ def test_a_brute_played_must_choose_and_one_not_held_cannot_be_played() -> None:
     assert table.why_not("playbrute B2").rule == "F14"
     assert table.plays("playbrute B1").why_not("pass").rule == "F14"
     assert table.why_not("frighten M4 1").rule == "F14"
+
+
+@rule("F14", "F19")
+def test_a_frightened_card_says_what_it_costs_this_turn() -> None:
+    table = famiglia("M1 M1 B3", street="M4 F1 F1", pile="A1").plays("keep", "playbrute B3")
+    assert explained(table, "street:M4").startswith("It costs two Mercenary 3.")
+    table.plays("frighten M4 2")
+    assert explained(table, "street:M4").startswith("It counts as 2 this turn and costs two Mercenary 1.")
+    assert explained(table, "street:F1").startswith("It costs two Famiglia 0.")
+
+
+@rule("F14", "F18")
+def test_of_two_equal_cards_only_one_is_frightened_and_it_is_said_so() -> None:
+    table = famiglia("M1 M1 B3", street="M4 F1 F1", pile="A1").plays("keep", "playbrute B3", "frighten F1 1")
+    said = "It costs two Famiglia 0. One of them counts as 0 this turn and is free to take."
+    assert explained(table, "street:F1").startswith(said)
+
+
+def explained(table: FamigliaTable, ref: str) -> str:
+    told = explain(ref, table.view(), table.names)
+    assert told is not None
+    return told[1]

@@ -1,7 +1,8 @@
 from backroom.engine import Seat, unshuffled
+from backroom.engine.story import Ply
 from backroom.games.famiglia.rules import RULES
 from backroom.games.famiglia.table.ending import ending
-from tests.games.famiglia.table import NAMES, famiglia
+from tests.games.famiglia.table import NAMES, FamigliaTable, famiglia
 from tests.support import random_play, rule
 
 
@@ -141,3 +142,26 @@ def test_what_made_the_difference_is_told_plainly() -> None:
     assert over is not None
     told = ending(over, table.s, [], NAMES)
     assert told["why"].endswith("La Famiglia made the difference: 1 influence for Bert, 0 for Anna.")
+
+
+@rule("F33")
+def test_two_passes_end_it_though_the_pile_has_run_out_and_it_is_told_so() -> None:
+    """The other would still have had the last turn: nobody may be told that both had as many."""
+    table = famiglia("F0", "A0", street="M3 A2", pile="B1 B2", second_pile=True, passes=1)
+    table.plays("discard M3", "pass")
+    assert (table.s.spent, table.s.turns_left) == (True, 1)
+    assert how_it_ended(table).startswith("Both passed, one right after the other.")
+
+
+@rule("F31")
+def test_a_pile_that_has_run_out_is_told_as_what_ended_it() -> None:
+    table = famiglia("F0", "A0", street="M3 A2", pile="B1 B2", second_pile=True, starter="Bert")
+    table.plays("discard M3", "pass")
+    assert how_it_ended(table).startswith("The pile had run out for the second time")
+
+
+def how_it_ended(table: FamigliaTable) -> str:
+    over = RULES.outcome(table.s)
+    assert over is not None
+    why: str = ending(over, table.s, [Ply(None, None, tuple(table.told))], NAMES)["why"]
+    return why

@@ -101,3 +101,13 @@ def test_a_brute_and_a_mercenary_work_on_the_same_card() -> None:
 def test_la_famiglia_has_no_trick() -> None:
     options = famiglia("F1 F2 F3 F4", street="A1 B0", anna_area="A1").options()
     assert options == {"take B0 - -", "pass"}
+
+
+@rule("F19", "F22")
+def test_a_pair_of_equals_is_told_as_two() -> None:
+    table = famiglia("F2 F2", street="F3 A0").plays("take F3 F2+F2 F2")
+    (took,) = table.events("Took")
+    assert took.words(table.names) == "Anna took Famiglia 3 with two Famiglia 2; one of them was laid down."
+    table = famiglia("F2 M3", street="F3 A0").plays("take F3 F2+M3 M3")
+    (took,) = table.events("Took")
+    assert took.words(table.names) == "Anna took Famiglia 3 with Famiglia 2 and Mercenary 3; Famiglia 2 was laid down."

@@ -40,3 +40,8 @@ def name(card: Card) -> str:
 def named(cards: tuple[Card, ...]) -> str:
     """'Famiglia 2 and Mercenary 3'."""
     return words.listed([name(c) for c in cards])
+
+
+def shown(paying: tuple[Card, ...]) -> str:
+    """What pays for a card: 'two Famiglia 2', or 'Famiglia 2 and Mercenary 3'. [F19 F20]"""
+    return f"two {name(paying[0])}" if len(set(paying)) == 1 else named(paying)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from backroom.engine import Event, Names, Seat, public
 
-from .cards import VALUE, Card, name, named
+from .cards import VALUE, Card, name, named, shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +138,8 @@ class Took(Event):
     def words(self, names: Names) -> str:
         if self.laying is None:
             return f"{names[self.seat]} took {name(self.card)}, free."
-        return (
-            f"{names[self.seat]} took {name(self.card)} with {named(self.paying)}; {name(self.laying)} was laid down."
-        )
+        laid = "one of them" if len(set(self.paying)) == 1 else name(self.laying)
+        return f"{names[self.seat]} took {name(self.card)} with {shown(self.paying)}; {laid} was laid down."
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,21 @@ from ..actions import (
     Replace,
     people,
 )
-from ..cards import ASSET_NOTES, INFORMANT, JOBS, KIND_NAMES, KINDS, LEAST_CREW, POLICE, SOLO, Job, Kind, pay, tally
+from ..cards import (
+    ASSET_NOTES,
+    INFORMANT,
+    JOBS,
+    KIND_NAMES,
+    KINDS,
+    LEAST_CREW,
+    POLICE,
+    SOLO,
+    Job,
+    Kind,
+    pay,
+    resource,
+    tally,
+)
 from ..steps import PolicePile
 from ..steps.ends import ENOUGH, FIFTH
 from .beliefs import covered, left_over
@@ -170,7 +184,9 @@ def offering(look: Look, action: Offer) -> str:
 
 
 def silent(look: Look, action: NothingToSay) -> str:
-    return "What you said before still stands, and nothing new is given away."
+    table, me = look.table, look.me
+    said = table["said"][me] or table["urged"][me] >= 0 or table["warned"][me] >= 0
+    return "What you said before still stands, and nothing new is given away." if said else "Nothing is given away."
 
 
 def speaking_for(look: Look, action: Bring | LeaveOut) -> str:
@@ -220,7 +236,8 @@ def lending(look: Look, action: LendAsset) -> str:
 
 def laying_card(look: Look, action: LayCard) -> str:
     left = look.sight.hand.count(action.kind) - 1
-    return f"Keeps the asset for another job before your turn; it leaves you {left} {KIND_NAMES[action.kind]} in hand."
+    held = f"{left} {resource(action.kind, left)}"
+    return f"Keeps the asset for another job before your turn; it leaves you {held} in hand."
 
 
 def calling_guy(look: Look, action: CallAGuy) -> str:
@@ -238,7 +255,8 @@ def paying(look: Look, action: PayCaptain) -> str:
     if broke:
         return f"{broke[0]} has no money to pay, so it cannot help: $1k for nothing."
     risk = round(100 * (1 - look.sight.clean(crew)))
-    return f"If all {len(crew)} pay no police can stop it; they would come about {risk} times in 100."
+    paid = f"If all {len(crew)} pay" if len(crew) > 1 else "Paid, he sees to it that"
+    return f"{paid} no police can stop it; they would come about {risk} times in 100."
 
 
 def not_paying(look: Look, action: KeepMoney) -> str:
@@ -259,7 +277,8 @@ def laying(look: Look, action: Lay) -> str:
         who = "you win as the informant" if look.sight.informant else "the informant wins, or nobody does"
         return f"The fifth Police! ends the game: {who}."
     if look.sight.informant:
-        return sentence(f"it is {NTH[up]} of five Police!", f"all {len(crew)} on the job will be doubted for it")
+        doubted = f"all {len(crew)} on the job" if len(crew) > 1 else "you alone"
+        return sentence(f"it is {NTH[up]} of five Police!", f"{doubted} will be doubted for it")
     return sentence(look.ends_it(job, crew) or "the job fails for all", f"it is {NTH[up]} of five Police!")
 
 

@@ -167,7 +167,7 @@ class Busted(Event):
     fined: bool = public()
 
     def words(self, names: Names) -> str:
-        fine = " Everyone on it loses up to $2k." if self.fined else ""
+        fine = " Everyone on it lost up to $2k." if self.fined else ""
         return f"The police broke the job up: {self.up} of 5.{fine}"
 
 

@@ -168,7 +168,7 @@ class MetTheMole(Event):
 
     def words(self, names: Names) -> str:
         known = {None: "", True: "; the informant is among them", False: "; all of them are loyal"}[self.informant]
-        return f"{names[self.seat]} looks through all identities in the box but one{known}."
+        return f"{names[self.seat]} looked through all identities in the box but one{known}."
 
 
 @dataclass(frozen=True, slots=True)

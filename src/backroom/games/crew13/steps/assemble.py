@@ -118,7 +118,7 @@ class TalkItOver(Assembling):
     def why_not(self, s: CrewState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, (Bring, LeaveOut)):
             if action.seat == s.lead:
-                return Illegal("the lead goes anyway: you could stay away", "C34")
+                return Illegal("the lead goes anyway: you can only say something of the others, or of yourself", "C34")
             return Illegal("of yourself you say what help you are, or that you want no part of it", "C31")
         return Illegal("these phrases are all that may be said about hands", "C33")
 

@@ -55,7 +55,7 @@ WORDS: dict[str, Word] = {
     "Go": (
         "Will you go?",
         (
-            ("If anyone refuses, the lead must ask another crew, three times at most.", ""),
+            ("If anyone refuses, the lead may ask again, these or others: three times in all.", ""),
             ("Whoever goes shares the take, also without laying anything.", "seat:*"),
         ),
     ),

@@ -13,6 +13,8 @@ from backroom.pieces import INK, ROOMY, TIGHT, Heading
 
 KIND_INK = {"H": "grey", "F": "red", "P": "green", "I": "blue"}
 KNOWN = {"loyal": ("loyal", INK["green"]), "informant": ("INFORMANT", f"bold {INK['red']}")}
+LEAST_NAME = 3
+STARRED = " · * asset"
 TAPE = "bold #101418 on #e3b341"
 
 
@@ -113,31 +115,41 @@ class Jobs:
         grid = Table.grid(padding=(0, 2), expand=True)
         for _ in self.rows:
             grid.add_column(ratio=1, overflow="fold" if options.max_height >= TIGHT else "ellipsis")
-        grid.add_row(*[Text(head(row), "dim") for row in self.rows])
+        wide = (options.max_width - 2 * (len(self.rows) - 1)) // len(self.rows)
+        note = STARRED if options.max_height < ROOMY else ""
+        heads = [*[head(row, wide) for row in self.rows[:-1]], head(self.rows[-1], wide - len(note)) + note]
+        grid.add_row(*[Text(words, "dim") for words in heads])
         for n in range(max(len(row["jobs"]) for row in self.rows)):
             cells = [
-                dossier(row["jobs"][n], options.max_height) if n < len(row["jobs"]) else Text() for row in self.rows
+                dossier(row["jobs"][n], options.max_height, wide) if n < len(row["jobs"]) else Text()
+                for row in self.rows
             ]
             grid.add_row(*cells)
         yield grid
 
 
-def head(row: dict[str, Any]) -> str:
+def head(row: dict[str, Any], wide: int) -> str:
     least = f"{row['least']} or more" if row["least"] > 1 else "alone"
-    return f"{row['title']}, {least} · {row['cards']} left"
+    said = f"{row['title']}, {least} · {row['cards']} left"
+    if len(said) <= wide:
+        return said
+    least = f", {row['least']}+" if row["least"] > 1 else ""
+    return f"{row['title'].removesuffix(' jobs')}{least} · {row['cards']} left"
 
 
-def dossier(job: dict[str, Any], height: int) -> Text:
-    """Name, needs and takes, asset; what does not fit is left out."""
+def dossier(job: dict[str, Any], height: int, wide: int) -> Text:
+    """Name, needs and takes, asset; where there is one line for it, of the name as much as there is room for."""
     text = Text(job["name"], "bold reverse yellow" if job["proposed"] else "bold" if job["can"] else "")
     needs = kinds([need["kind"] for need in job["needs"] for _ in range(need["many"])])
     needs.append(" ").append(take(job["lead"]), INK["yellow"])
-    if job["deck"] != "solo" and job["crew"] != job["lead"]:
-        needs.append(f", crew {take(job['crew'])}", INK["yellow"])
+    others = take(job["crew"]) if job["deck"] != "solo" and job["crew"] != job["lead"] else ""
     if height < TIGHT:
-        text.truncate(14, overflow="ellipsis", pad=True)
+        needs.append(f"/{others.removeprefix('$')}" if others else "", INK["yellow"])
+        needs.append("*" if job["note"] else "", "italic")
+        text.truncate(max(wide - needs.cell_len - 1, LEAST_NAME), overflow="ellipsis", pad=True)
         text.no_wrap = True
         return text.append(" ").append_text(needs)
+    needs.append(f", crew {others}" if others else "", INK["yellow"])
     text.append("\n ").append_text(needs)
     if job["note"] and height >= ROOMY:
         text.append("\n ").append(("all: " if job["green"] else "lead: ") + job["note"], "italic dim")
@@ -155,9 +167,9 @@ def mine(own: dict[str, Any]) -> RenderableType:
     hand = (
         Text(" ").join(resource(card["kind"], card["can"]) for card in own["hand"]) if own["hand"] else Text("nothing")
     )
-    line = Text.assemble(hand, ("   police cards: ", "dim"))
+    line = Text.assemble(hand, ("  police cards: ", "dim"))
     line.append_text(Text(" ").join(police_card(card) for card in own["police"]))
-    line.append("   you are: ", "dim").append(own["identity_name"], KNOWN[own["identity"]][1])
+    line.append("  you are: ", "dim").append(*KNOWN[own["identity"]])
     if own["police_deck"]:
         deck = [{"clear": "clear", "police": "POLICE!"}.get(card, "?") for card in own["police_deck"]]
         line.append("   police deck from the top: ", "dim").append(", ".join(deck))

@@ -66,6 +66,7 @@ from ..state import DowntownState
 from ..steps import AddToDisplays, BuyGangsters, LeaveOrTuckFence, LeaveOrTuckStooge, SellLoot
 from ..steps.downtown import prices_now
 from ..steps.refresh import limit
+from ..steps.rob_or_pay import dons_half
 from .plan import Plan, fence_kind, job_worth
 
 GIVEN_UP: Final[dict[Location, str]] = {
@@ -182,11 +183,13 @@ def staying(look: Look, action: Stay) -> str:
 def robbing(look: Look, action: Rob) -> str:
     s, other = look.s, look.names[action.seat]
     money, cards = s.display_money[action.seat], s.display[action.seat]
+    half = dons_half(s, money)
     got = f"takes {stake(money, cards)}" if money or cards else "there is nothing to take"
+    got += f", of which {dollars(half)} go to the Villa" if half else ""
     helps = f", and {look.towards(cards)}" if cards and look.plan.target >= 0 else ""
     if look.two:
-        return f"{got}{helps}{look.wins(money)}; but you use no location this turn"
-    return f"{got}{helps}{look.wins(money)}; {other} plays next"
+        return f"{got}{helps}{look.wins(money - half)}; but you use no location this turn"
+    return f"{got}{helps}{look.wins(money - half)}; {other} plays next"
 
 
 def paying(look: Look, action: Pay) -> str:

@@ -83,7 +83,7 @@ class LayNotesDown(Step):
             return "The casino is open, but you have no note to lay down."
         if seat == s.turn:
             return f"Which note do you lay down? You have {dollars(s.purse(seat))}; equal ones are yours."
-        return f"Which note do you lay down? You have {dollars(s.purse(seat))}; higher than the player's is safe."
+        return f"Which note do you lay down? You have {dollars(s.purse(seat))}; only higher than the visitor's is safe."
 
     def why_not(self, s: DowntownState, seat: Seat, action: Action) -> Illegal:
         if isinstance(action, Bet):

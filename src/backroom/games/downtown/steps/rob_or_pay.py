@@ -123,16 +123,21 @@ def rob(s: DowntownState, victim: Seat) -> None:
 
 
 def don_takes_half(s: DowntownState, money: int) -> int:
-    """Whoever is alone at the Villa, the victim too, but not the robber. [D69 D85]"""
+    """Whoever is alone at the Villa gets it. [D69 D85]"""
+    half = dons_half(s, money)
+    if half:
+        (there,) = s.at(VILLA)
+        s.money[there] += half
+        s.tell(DonTookHalf, there, half)
+    return half
+
+
+def dons_half(s: DowntownState, money: int) -> int:
+    """What a robber would not keep: somebody is alone at the Villa, the victim too, but not the robber. [D69 D85]"""
     if not s.setup.has("don-takes-half"):
         return 0
     there = s.at(VILLA)
-    half = money // 2
-    if not half or len(there) != 1 or there[0] == s.turn:
-        return 0
-    s.money[there[0]] += half
-    s.tell(DonTookHalf, there[0], half)
-    return half
+    return 0 if len(there) != 1 or there[0] == s.turn else money // 2
 
 
 def pay(s: DowntownState, paid: Seat) -> None:

@@ -81,7 +81,7 @@ def of_loot(event: Event, names: Names) -> Changed | None:
     if isinstance(event, LookedAtFence):
         return f"{names[event.seat]} looked at a fence", "eye", seats(event)
     if isinstance(event, Sold):
-        sold = job_name(FRONT_OF[event.jobs[0]])
+        sold = listed([job_name(FRONT_OF[job]) for job in event.jobs])
         return f"{names[event.seat]} sold {sold}: {dollars(event.money)}", FENCE_LOOT[event.fence], seats(event)
     if isinstance(event, CasinoCameUp):
         return "A casino came up", "casino", ("casino:door",)

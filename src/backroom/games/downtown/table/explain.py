@@ -5,11 +5,15 @@ from backroom.kit.telling import Explained, Explaining, explained
 from backroom.kit.words import capital, number
 
 from ..cards import (
+    COP,
     COPIES,
     DEALERS,
+    FENCE_KIND,
     FENCES,
     FRONT_OF,
     GANGSTER_NAMES,
+    HALF,
+    HONEST,
     LOOT_NAMES,
     LOOT_OF,
     NEEDED,
@@ -20,12 +24,13 @@ from ..cards import (
     STOOGES,
     VALUE,
     VALUES,
+    VILLA,
     crew,
     dollars,
     job_name,
     stake,
 )
-from ..steps.downtown import prices_now
+from ..steps.downtown import BuyGangsters, prices_now
 
 WORD = {
     "joe": "Joe names the least it is worth.",
@@ -34,6 +39,12 @@ WORD = {
 }
 CASINO = "All lay a note unseen; the visitor takes every one equal to his own. The third ends the game."
 GONE = "Gangsters who are gone. When the pile is used up they return."
+SHARE = {
+    HALF: "takes half, and is no cop",
+    HONEST: "takes a quarter, and is no cop: that has been seen",
+    COP: "says a quarter, but is a cop and leaves you a quarter: that has been seen",
+    "": "says a quarter; one of the three who do is a cop and leaves you a quarter",
+}
 WORKS = {
     "downtown": ("Used: buy gangsters; the more of a type lie there, the cheaper.", "D28"),
     "west-side": ("Used: pull a job of a stooge, or look at the back of one.", "D33"),
@@ -42,6 +53,7 @@ WORKS = {
     "bank": ("By itself: when others buy gangsters, you get the money.", "D50"),
     "villa": ("By itself: ten cards in hand instead of seven, and a free look.", "D53"),
 }
+DONS_HALF = ("By itself: ten cards in hand, a free look, and to whoever is alone here half of what others rob.", "D69")
 
 
 def explain(ref: str, view: View, names: Names) -> Explained | None:
@@ -52,7 +64,7 @@ def location(what: str, view: View, names: Names) -> Explained | None:
     """[D25]"""
     if what not in WORKS:
         return None
-    words, rule = WORKS[what]
+    words, rule = DONS_HALF if what == VILLA and view.setup.has("don-takes-half") else WORKS[what]
     return capital(PLACES[what].removeprefix("the ")), words, rule
 
 
@@ -76,6 +88,14 @@ def stooge(what: str, view: View, names: Names) -> Explained | None:
     return f"{STOOGE_NAMES[what]}'s job", f"{capital(said)} {WORD[what]}", "D34"
 
 
+def kind(view: View, mark: int) -> str:
+    """What a fence is, as far as everybody has seen it or the viewer alone; his front tells of half. [D3 D76]"""
+    table, seat = view.table, view.seat
+    if seat is not None and mark in table["fences_looked_at"][seat]:
+        return FENCE_KIND[table["fence_backs"][seat][table["fences_looked_at"][seat].index(mark)]]
+    return FENCE_KIND.get(table["fence_fronts"][mark], "")
+
+
 def fence(what: str, view: View, names: Names) -> Explained | None:
     """[D3 D36 D37 D38]"""
     if what not in ("1", "2", "3"):
@@ -84,13 +104,14 @@ def fence(what: str, view: View, names: Names) -> Explained | None:
     seen = view.table["fence_fronts"][mark] if mark < len(FENCES) else ""
     if not seen:
         return f"Fence pile {what}", "Fences turn loot into money, less their share.", "D36"
-    half = seen.endswith("half")
-    share = (
-        "takes half, and is no cop"
-        if half
-        else "says a quarter; one of the three who do is a cop and leaves you a quarter"
-    )
-    return capital(DEALERS[SEEN_LOOT[seen]]), f"Buys {LOOT_NAMES[SEEN_LOOT[seen]]}; {share}.", "D37"
+    return capital(DEALERS[SEEN_LOOT[seen]]), f"Buys {LOOT_NAMES[SEEN_LOOT[seen]]}; {SHARE[kind(view, mark)]}.", "D37"
+
+
+def casino(what: str, view: View, names: Names) -> Explained:
+    """[D42 D71]"""
+    if view.setup.has("casino", "on"):
+        return "The casino", CASINO, "D42"
+    return "The casino", "Nobody visits it at this table: it is put aside and counted. The third ends the game.", "D71"
 
 
 def gangster(what: str, view: View, names: Names) -> Explained | None:
@@ -100,13 +121,15 @@ def gangster(what: str, view: View, names: Names) -> Explained | None:
 
 
 def for_sale(what: str, view: View, names: Names) -> Explained | None:
-    """[D29]"""
+    """At the prices before the purchase, while one is under way. [D29]"""
     if what not in GANGSTER_NAMES:
         return None
-    many = view.table["layout"].count(what)
-    price = dict(zip(GANGSTER_NAMES, prices_now(list(view.table["layout"])), strict=True))[what]
+    many, top = view.table["layout"].count(what), view.stack[-1] if view.stack else None
+    prices = top.prices if isinstance(top, BuyGangsters) else prices_now(list(view.table["layout"]))
+    price = dict(zip(GANGSTER_NAMES, prices, strict=True))[what]
     said = f"{many} for sale, {dollars(price)} each." if many else "Not for sale now."
-    return GANGSTER_NAMES[what], f"{said} $4,000 for a single one of its type, $1,000 less for every other.", "D29"
+    rule = "$4,000 for a single one of its type, $1,000 less for every other, down to $1,000."
+    return GANGSTER_NAMES[what], f"{said} {rule}", "D29"
 
 
 def seat(what: str, view: View, names: Names) -> Explained | None:
@@ -160,6 +183,6 @@ KINDS: Explaining = {
     "case": seat,
     "loot": loot,
     "note": lambda what, view, names: (f"${what},000", "A note. Only sums matter: the bank changes at any time.", "D5"),
-    "casino": lambda what, view, names: ("The casino", CASINO, "D42"),
+    "casino": casino,
     "pile": lambda what, view, names: ("The discard", GONE, "D32"),
 }

@@ -24,7 +24,7 @@ CARDS = (
         "The end",
         (
             "$100,000 end it at once.",
-            "So does the third casino, when it has been played: then the most money wins.",
+            "So does the third casino that comes up: then the most money wins.",
         ),
         ("casino", "casino", "casino"),
     ),
@@ -36,7 +36,7 @@ WORDS: dict[str, Word] = {
         (
             ("Three places are used on your turn: gangsters, jobs, fences.", "location:downtown location:*-side"),
             ("The other three work by themselves while others play.", "location:ghetto location:bank location:villa"),
-            ("Whoever is first on the East Side has the first turn.", ""),
+            ("With three or four, whoever is first on the East Side has the first turn.", ""),
         ),
     ),
     "OpenWith": (
@@ -55,21 +55,21 @@ WORDS: dict[str, Word] = {
         (
             ("Rob: you take all that lies on the display.", "seat:* case:*"),
             ("Pay: you give exactly as much, and a token of yours may join one of theirs.", ""),
-            ("Either way that player has the next turn.", ""),
+            ("Either way that player has the next turn. With two, who robs uses no place.", ""),
         ),
     ),
     "Buy": (
         "Gangsters for sale",
         (
             ("The more of a type lie here, the cheaper each is: $4,000 alone, $1,000 of four or more.", "price:*"),
-            ("Whoever stands at the Bank gets what you pay.", "location:bank"),
+            ("What you pay goes to the others at the Bank, if somebody is there.", "location:bank"),
         ),
     ),
     "PullJob": (
         "A job",
         (
             ("Play exactly the gangsters it takes; the card is your loot.", "stooge:*"),
-            ("Joe promises the least it is worth, Luigi a bit too much, Frankie far too much.", ""),
+            ("Joe promises the least it is worth. Luigi may promise too much, Frankie mostly does, by far.", ""),
         ),
     ),
     "LookAtStooge": (

@@ -52,15 +52,26 @@ def city(scene: dict[str, Any]) -> RenderableType:
     grid = Table.grid(padding=(0, 1), expand=True)
     for _ in scene["locations"]:
         grid.add_column(ratio=1)
-    grid.add_row(*[touchable(place["name"], place["can"]) for place in scene["locations"]])
-    grid.add_row(*[tokens(place["tokens"]) for place in scene["locations"]])
+    grid.add_row(
+        *[touchable(place["name"].removeprefix("Don Massimo's "), place["can"]) for place in scene["locations"]]
+    )
+    called = in_short([person["name"] for person in scene["people"]])
+    grid.add_row(*[tokens(place["tokens"], called) for place in scene["locations"]])
     return grid
 
 
-def tokens(lying: list[dict[str, Any]]) -> Text:
+def in_short(names: list[str]) -> list[str]:
+    """Three letters that nobody else has: 'Eas' and 'Ea2' for Easy and Easy 2."""
+    found: list[str] = []
+    for n, name in enumerate(names, 1):
+        found.append(next(s for s in (name[:3], name[:2] + name[-1:], f"{name[:2]}{n}", f"{n}") if s not in found))
+    return found
+
+
+def tokens(lying: list[dict[str, Any]], called: list[str]) -> Text:
     found = Text("·", "dim") if not lying else Text()
     for token in lying:
-        found.append(f"●{token['name'][:3]} ", ink(token["colour"]))
+        found.append(f"●{called[token['seat']]} ", ink(token["colour"]))
     return found
 
 
@@ -132,9 +143,10 @@ def players(scene: dict[str, Any]) -> RenderableType:
 
 def display(shown: dict[str, Any]) -> Text:
     found = Text(f"shows {dollars(shown['money'])} {gangsters(shown['cards'])}".rstrip())
-    if shown["face_down_cards"] or shown["face_down_notes"]:
-        cards, notes = shown["face_down_cards"], shown["face_down_notes"]
-        found.append(f" + face down {number(cards, 'card')}, {number(notes, 'note')}", "yellow")
+    cards, notes = shown["face_down_cards"], shown["face_down_notes"]
+    added = [number(many, one) for many, one in ((cards, "card"), (notes, "note")) if many]
+    if added:
+        found.append(f" + face down {', '.join(added)}", "yellow")
     return found
 
 

@@ -97,7 +97,7 @@ def passing(look: Look, action: Pass) -> str:
         return f"{look.other} passed before you: this ends the game."
     reach = look.within_reach(look.hand)
     if not reach:
-        return "Nothing in the street is within your reach."
+        return "Nothing in the street is within your reach as it lies."
     return f"Keeps your hand as it is; the best within reach is {name(reach[0])}, {influence(reach[0])}."
 
 

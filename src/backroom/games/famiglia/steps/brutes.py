@@ -45,7 +45,8 @@ class BruteOrTake(Step):
         if isinstance(action, PlayBrute):
             if action.card not in s.hands[seat]:
                 return Illegal(f"{name(action.card)} is not in your hand", "F14")
-            return Illegal("there is nobody in the street to frighten: only 0s", "F15")
+            only = ": only 0s" if s.street else ""
+            return Illegal(f"there is nobody in the street to frighten{only}", "F15")
         if isinstance(action, PlayAccountant):
             return Illegal("the time of the Accountants is over this turn", "F7")
         if isinstance(action, Frighten):

@@ -27,7 +27,7 @@ class EndOfTurn(Step):
         if not s.street and not s.spent:
             lay_out(s, STREET, chance)
             last_turns(s, refilling=True)
-        if s.passes == 2:
+        if s.passes == BOTH:
             return the_end(s, "both passed, one after the other")
         if s.turns_left == 0:
             return the_end(s, "the pile ran out twice and both had the same number of turns")
@@ -46,4 +46,6 @@ def the_end(s: FamigliaState, why: str) -> tuple[Step, ...]:
     return THE_END
 
 
+BOTH: Final = 2
+"""So many passes, one right after the other, end the game. [F33]"""
 PHASES: Final = (KEEP_LOOKING, FAMILY_BUSINESS, EndOfTurn())

@@ -6,9 +6,10 @@ from typing import Any
 from backroom.engine import Names, Outcome
 from backroom.engine.story import Ply
 
-from ..cards import FAMILIES, POINTS, name, named
-from ..events import PileSpent, Took, TurnBegan
+from ..cards import FAMILIES, POINTS, name, shown
+from ..events import Took, TurnBegan
 from ..state import FamigliaState
+from ..steps.turn import BOTH
 from .scene import ORDER
 
 PLURAL = {"F": "La Famiglia", "A": "Accountants", "B": "Brutes", "M": "Mercenaries"}
@@ -26,7 +27,7 @@ def ending(over: Outcome, s: FamigliaState, story: Sequence[Ply], names: Names) 
         headline = f"{names[first]} wins, {score}"
     return {
         "headline": headline,
-        "why": f"{how_it_ended(story)} {what_made_it(over, s, first, second, names)}",
+        "why": f"{how_it_ended(s)} {what_made_it(over, s, first, second, names)}",
         "seats": [
             {
                 "total": f"{over.scores[seat]} influence",
@@ -38,11 +39,11 @@ def ending(over: Outcome, s: FamigliaState, story: Sequence[Ply], names: Names) 
     }
 
 
-def how_it_ended(story: Sequence[Ply]) -> str:
-    """[F31 F33]"""
-    if any(isinstance(event, PileSpent) for told in story for event in told.events):
-        return "The pile had run out for the second time, and both had the same number of turns."
-    return "Both passed, one right after the other."
+def how_it_ended(s: FamigliaState) -> str:
+    """Two passes end it also when the pile has run out and turns were still to come. [F31 F33]"""
+    if s.passes == BOTH:
+        return "Both passed, one right after the other."
+    return "The pile had run out for the second time, and both had the same number of turns."
 
 
 def what_made_it(over: Outcome, s: FamigliaState, first: int, second: int, names: Names) -> str:
@@ -88,5 +89,5 @@ def best(story: Sequence[Ply], seat: int) -> dict[str, Any]:
         return {"best": "took nobody"}
     paid = "free"
     if found.paying:
-        paid = f"with {f'two {name(found.paying[0])}' if len(set(found.paying)) == 1 else named(found.paying)}"
+        paid = f"with {shown(found.paying)}"
     return {"best": f"round {when}: {name(found.card)} {paid}, {POINTS[found.card]} influence", "at": at}

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from backroom.engine import Names, View
 from backroom.kit.telling import Explained
 
-from ..cards import POINTS, VALUE, name
+from ..cards import POINTS, VALUE, Card, name
+from ..steps.take import TakeOrPass
 
 TRICKS = {
     "F": ("No trick; it only counts more.", "F25"),
@@ -52,6 +53,21 @@ def gang(seat: int, view: View, names: Names) -> Explained:
     return names[seat], f"{held + laid} influence: {held} in hand, {laid} in the area. More wins.", "F35"
 
 
+def in_the_street(card: Card, view: View, worth: str) -> Explained:
+    """What it costs, and what it costs this turn if a Brute has frightened it. [F14 F18 F19]"""
+    top, value = view.stack[-1] if view.stack else None, VALUE[card]
+    if not isinstance(top, TakeOrPass) or top.frightened != card:
+        return name(card), f"It {cost(card, value)}. {worth}", "F19" if value else "F18"
+    less = f"counts as {value - top.by} this turn and {cost(card, value - top.by)}."
+    if view.table["street"].count(card) == 1:
+        return name(card), f"It {less} {worth}", "F14"
+    return name(card), f"It {cost(card, value)}. One of them {less} {worth}", "F14"
+
+
+def cost(card: Card, counts_as: int) -> str:
+    return f"costs two {name(f'{card[0]}{counts_as - 1}')}" if counts_as else "is free to take"
+
+
 def explain(ref: str, view: View, names: Names) -> Explained | None:
     place, _, card = ref.partition(":")
     if place in PLACES:
@@ -66,8 +82,7 @@ def explain(ref: str, view: View, names: Names) -> Explained | None:
     worth = f"Influence {coins}, in hand or in front of {'its owner' if place == 'theirs' else 'you'}."
     trick, rule = TRICKS[card[0]]
     if place == "street":
-        costs = "Free to take." if not value else f"It costs two {name(f'{card[0]}{value - 1}')}."
-        return name(card), f"{costs} {worth}", "F19" if value else "F18"
+        return in_the_street(card, view, worth)
     if place == "area":
         return name(card), f"In front of you: it counts, but cannot pay. {worth}", "F34"
     if not value:
