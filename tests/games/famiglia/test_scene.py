@@ -71,3 +71,15 @@ def test_a_street_left_as_it_is_says_when_only_passing_is_left():
     assert drawn(game)["stakes"]["keep"] == "then you can only pass, which ends the game"
     assert "keep" not in drawn(famiglia("F1 M3", hand="F0 F0"))["stakes"]
     assert "keep" not in drawn(famiglia("F4 M3", hand="B1"))["stakes"]
+
+
+@rule("F29", "F31")
+def test_a_card_that_will_come_back_as_the_last_says_so_before_it_goes() -> None:
+    game = famiglia("A2 A3 A1", hand="F0")
+    game.state.second_pile = True
+    del game.state.pile[2:]
+    told = drawn(game)["stakes"]
+    assert told["discard A3"] == "2 left in the pile: it comes back itself, and the last turns begin"
+    assert told["discard A2"] == "2 left in the pile"
+    game.play(0, "discard A3")
+    assert ("A3" in game.state.street, game.state.spent) == (True, True)

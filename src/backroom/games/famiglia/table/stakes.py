@@ -18,7 +18,10 @@ def taking(view: View, action: Take) -> str:
 
 
 def sending_away(view: View, action: Discard) -> str:
+    """With the second pile the card lies under what is left, so it may come back as the last of all. [F29 F31]"""
     left = view.table["pile"] + len(view.table["tucked"])
+    if view.table["second_pile"] and left < VALUE[action.card]:
+        return f"{left} left in the pile: it comes back itself, and the last turns begin"
     return f"{left} left in the pile" if left <= 2 * VALUE[action.card] else ""
 
 
