@@ -9,8 +9,10 @@ from playwright.sync_api import expect
 
 from backroom import games
 from tests.server.house import QUICK, House
+from tests.table.played import played
+from tests.web.conftest import PHONE
 from tests.web.hands import asked, new_table, play_now, resized, set_the_table
-from tests.web.laying import Open, sit_down
+from tests.web.laying import Open, finished, sit_down
 
 LOW = {"width": 844, "height": 390}
 ZOOMED = {"width": 640, "height": 360}
@@ -25,7 +27,7 @@ WITHIN = "selector => (e => e.scrollWidth <= e.clientWidth)(document.querySelect
 UNDER_THE_WORD = """() => {
   const slip = document.querySelector('.coach:not([hidden])').getBoundingClientRect();
   const refs = [...document.querySelectorAll('.coach:not([hidden]) li')].flatMap(e => e.dataset.refs.split(' '));
-  return refs.filter(Boolean).filter(ref => {
+  return refs.filter(Boolean).slice(0, 1).filter(ref => {
     const b = document.querySelector(`#felt [data-ref='${ref}']`).getBoundingClientRect();
     const top = b.top + b.height / 4;
     return b.right > slip.left && b.left < slip.right && top > slip.top && b.top < slip.bottom;
@@ -42,6 +44,11 @@ ON_ANOTHER = """() => {
   const pegs = boxes('.table-pin');
   return [pegs.filter((a, n) => pegs.some((b, m) => n !== m && covers(a, b))).length,
     boxes('#felt .card .coin').filter(coin => pegs.some(peg => covers(peg, coin))).length];
+}"""
+FILLED = """() => {
+  const colour = e => getComputedStyle(e).backgroundColor, rematch = colour(document.querySelector('#rematch'));
+  return [...document.querySelectorAll('.prompt-bar .btn')].filter(e => e.checkVisibility() && colour(e) === rematch)
+    .map(e => e.textContent.trim());
 }"""
 GLIDES = """() => {
   const glide = document.startViewTransition(() => undefined);
@@ -73,7 +80,7 @@ def test_what_closes_the_guide_and_says_understood_is_in_sight_at_every_size(
         assert page.evaluate(WITHIN, ".role-card .role-what"), size
 
 
-def test_low_and_wide_the_guides_word_leaves_free_what_it_speaks_of(house: House, open_page: Open) -> None:
+def test_low_and_wide_the_guides_word_leaves_free_what_it_speaks_of_first(house: House, open_page: Open) -> None:
     page = open_page(house.url, first=True, viewport=LOW)
     play_now(page)
     page.click("#guide .btn.main")
@@ -144,3 +151,42 @@ def test_what_a_gang_has_is_read_whole_above_its_cards(house: House, open_page: 
         box = label.bounding_box()
         assert box
         assert box["y"] >= top
+
+
+def test_on_a_phone_a_hint_leaves_in_sight_what_it_speaks_of(house: House, open_page: Open) -> None:
+    page = open_page(house.url, viewport=PHONE)
+    play_now(page)
+    assert asked(page)
+    page.click("#hint")
+    page.wait_for_selector("#notice .advice.shown")
+    sheet = page.locator("#notice").bounding_box()
+    scene = page.locator(".scene").bounding_box()
+    assert sheet
+    assert scene
+    assert sheet["y"] >= scene["y"] + scene["height"]
+
+
+@pytest.mark.parametrize("size", [LOW, ZOOMED], ids=["low", "zoomed"])
+def test_low_and_wide_another_game_is_asked_for_beside_the_ending(
+    house: House, open_page: Open, size: dict[str, int]
+) -> None:
+    page = finished(house, open_page, played("famiglia", games.find("famiglia").a_tableful(), 1), viewport=size)
+    asking = page.locator(".asking").bounding_box()
+    ending = page.locator("#ending").bounding_box()
+    assert asking
+    assert ending
+    assert asking["x"] >= ending["x"] + ending["width"] - 1
+    assert page.evaluate(IN_SIGHT, "#rematch")
+    assert page.evaluate(FILLED) == ["Rematch"]
+
+
+def test_a_problems_header_is_as_high_as_a_tables(house: House, open_page: Open) -> None:
+    page = open_page(f"{house.url}/problems", viewport={"width": 1280, "height": 720})
+    page.click(".problem-list a >> nth=0")
+    page.wait_for_selector("#felt")
+    bar = page.locator(".bar").bounding_box()
+    chip = page.locator("#way-back").bounding_box()
+    assert bar
+    assert chip
+    assert chip["y"] - bar["y"] >= 4
+    assert bar["height"] >= 44

@@ -151,7 +151,6 @@ def test_the_folders_of_the_case_can_be_touched_on_a_phone_on_its_side(house: Ho
         assert min(box["width"], box["height"]) >= 24
 
 
-
 def test_what_stands_on_a_street_that_glows_does_not_keep_a_touch_from_it(house: House, open_page: Open) -> None:
     stage = Stage(3, start="move", at={"Anna": "stk"}, unmarked="Anna", standing={"escort-van": "1s"})
     page = sit_down(house, open_page, stage, viewport={"width": 844, "height": 390})
