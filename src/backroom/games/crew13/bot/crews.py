@@ -39,9 +39,9 @@ def talk_it_over(sight: Sight) -> Action:
     """No part of what is a gift or stinks, unless it wins; a warning nobody else could give; then help, then advice."""
     table = sight.view.table
     job, lead, me = JOBS[table["job"]], table["lead"], sight.me
-    if not sight.informant and not sight.would_win(job, False):
-        if sight.too_doubtful(lead) or sight.somebody_else_would_win(job, [lead, me]):
-            return anew(sight, OFFERS[3])
+    unwanted = sight.too_doubtful(lead) or sight.somebody_else_would_win(job, [lead, me])
+    if unwanted and not sight.informant and not sight.would_win(job, False):
+        return anew(sight, OFFERS[3])
     secret = next((seat for seat in spoken_of(sight) if knows_better(sight, seat)), None)
     if secret is not None and table["warned"][me] != secret:
         return LEAVE_OUT[secret]
