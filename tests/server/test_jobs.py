@@ -98,6 +98,9 @@ def test_a_bot_waits_for_a_database_that_is_away(monkeypatch: pytest.MonkeyPatch
                 await tables.bots.thinkers.choose(
                     "search:30", table.view(seat), Question(table.id, table.ply, seat, "g0")
                 )
+            elsewhere = tables.bots.thinkers.long
+            assert isinstance(elsewhere, Elsewhere)
+            assert not elsewhere._errands._of, "whose question is over is not remembered"
             server.start()
 
     with postgres() as server:

@@ -4,7 +4,10 @@ import json
 import re
 from typing import Any
 
+import pytest
+
 from backroom.games.crew13.cards import JOBS, SOLO
+from backroom.server.drawing import page as drawing
 from tests.server.house import House, Visitor
 
 
@@ -153,6 +156,19 @@ def test_chat_of_spectators_stays_apart_from_the_players_until_the_end(house: Ho
     assert "hello from a player" in carla.get(f"/t/{id}").text
     assert "take the brute" not in bruno.get(f"/t/{id}").text
     assert "hello from a player" in bruno.get(f"/t/{id}").text
+
+
+def test_whoever_comes_without_a_cookie_again_and_again_fills_no_memory(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "DRAWN", 6)
+    anna = house.visitor("Anna")
+    id = anna.post("/tables", game="famiglia", players=2, seat0="me", seat1="open").headers["location"][3:]
+    stranger = house.visitor()
+    for _ in range(10):
+        stranger.http.cookies.clear()
+        assert stranger.get(f"/t/{id}").status_code == 200
+    assert len(house.desk.house.known(id).drawn) == 6
 
 
 def test_players_are_quiet_while_a_game_says_so_and_spectators_are_not(house: House) -> None:

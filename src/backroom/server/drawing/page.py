@@ -31,6 +31,8 @@ PARTS = (
 )  # fmt: skip
 SELDOM = ("status", "ending", "role", "coach", "asks", "chat")
 """Parts that are mostly as they were after a move."""
+DRAWN = 200
+"""Pages, and patches of them, that are kept of one table: before the deal everybody who comes has one of his own."""
 HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 """By the seat: no two at a table wear the same."""
 
@@ -58,6 +60,8 @@ class TablePage:
             seen = {**self.context(table, seat, own), "room": waiting_room(table, host, self._count)}
             there = [part for part in PARTS if part not in ("beside", "paper") or seen[part]]
             drawn = table.drawn[key] = {part: self._drawn(part, seen) for part in there}
+            while len(table.drawn) > DRAWN:
+                del table.drawn[next(iter(table.drawn))]
         return {**drawn, "watching": self._watching.render(spectators=self._live.spectators(table.id))}
 
     def _drawn(self, part: str, seen: Mapping[str, Any]) -> str:

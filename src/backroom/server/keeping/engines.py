@@ -70,8 +70,8 @@ class Silence:
             raise InvalidatePoolError from error
 
     def out_of_time(self, context: ExceptionContext) -> None:
-        """PostgreSQL: a line on which no answer came in time is cut: to take a transaction back on it would take as long
-        again."""
+        """PostgreSQL: a line on which no answer came in time is cut: to take a transaction back on it would take as
+        long again."""
         if isinstance(context.original_exception, TimeoutError) and context.connection is not None:
             self.begin()
             line = context.connection.connection.driver_connection

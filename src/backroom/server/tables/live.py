@@ -48,10 +48,14 @@ class Live:
         """Who watches at another process: seats, and how many spectators."""
         seats, _, many = who.partition("/")
         now = {int(seat) for seat in seats.split(",") if seat}
-        before = self._elsewhere.setdefault(table, {}).get(process, (set(), 0))
+        there = self._elsewhere.setdefault(table, {})
+        before = there.pop(process, (set(), 0))
         for seat in before[0] - now:
             self._leave(table, seat)
-        self._elsewhere[table][process] = (now, int(many))
+        if now or int(many):
+            there[process] = (now, int(many))
+        if not there:
+            del self._elsewhere[table]
         if (now, int(many)) != before and table in self._watchers:
             self._met(table)
 
@@ -60,9 +64,6 @@ class Live:
         for table, others in list(self._elsewhere.items()):
             for process in [p for p in others if p not in alive]:
                 self.elsewhere(table, process, "/0")
-                del others[process]
-            if not others:
-                del self._elsewhere[table]
 
     def here(self) -> dict[str, str]:
         """Who watches here, table by table, as other processes are told."""

@@ -101,7 +101,7 @@ class Seating:
         self._house.tell(table)
 
     async def rename(self, table: LiveTable, guest: str, name: str) -> str:
-        """What I am called at this table from now on. Where talk is closed that, too, would tell the others something."""
+        """What I am called at this table from now on. Where talk is closed nobody is told a new name, either."""
         return await self._house.agreed(table, self._called, guest, name)
 
     async def _called(self, table: LiveTable, guest: str, name: str) -> str:

@@ -120,6 +120,8 @@ class Errands:
         finally:
             del self._waiting[id]
             self._of[about.whose] -= 1
+            if not self._of[about.whose]:
+                del self._of[about.whose]
 
     async def queue(self) -> tuple[int, int]:
         """Jobs that wait, and those that somebody does, wherever."""
