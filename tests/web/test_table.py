@@ -68,7 +68,7 @@ def test_two_browsers_finish_a_whole_game(house: House, open_page: Open) -> None
     anna, bruno = two_browsers(house, open_page)
     choice, moves = random.Random(2), 0
     while (page := whose_turn(anna, bruno)) is not None:
-        if moves > 24 and "pass" in options(page):
+        if moves > 12 and "pass" in options(page):
             press(page, "pass")
         else:
             choose_on_the_table(page, choice)

@@ -121,9 +121,6 @@ class Encoder:
         """A bag of numbered tokens, as `backroom.bots.learned` reads it."""
         return np.array(self._reader().of(seen), np.int64)
 
-    def option_tokens(self, seen: View) -> list[tuple[int, ...]]:
-        return self._reader().options(seen)
-
     def _reader(self) -> Tokens:
         if self._tokens is None:
             self._tokens = Tokens(self.layout.state, self.setup.players)
