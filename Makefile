@@ -21,7 +21,7 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 # compiled once and kept, whatever is usual here: every worker, and every process a test starts, reads all of it
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
-.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled test-doors check format laws sight clicks soak chaos bench bench-server browser train clean
+.PHONY: help install pins compiled interpreted wheel play test test-fast test-compiled test-doors check check-types check-pages check-python check-imports check-templates format laws sight clicks soak chaos bench bench-server browser train clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -94,11 +94,22 @@ test-doors: $(READY) ## PettingZoo's, Gymnasium's and OpenSpiel's own tests at e
 	@BACKROOM_DOORS=all PYTHONPATH=$(CURDIR)/src $(PYTEST) tests/doors
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
-	@$(BIN)/ruff check $(PYTHONS) && $(BIN)/ruff format --check $(PYTHONS) || { echo "Run 'make format' and put right what it names"; exit 1; }
+	@$(MAKE) --no-print-directory --jobs --output-sync check-types check-pages check-python check-imports check-templates
+
+check-types:
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-cache
-	@$(BIN)/djhtml --check --tabwidth 2 $(TEMPLATES) && $(BIN)/djlint --lint --quiet $(TEMPLATES) || { echo "Templates: run 'make format' and put right what it names"; exit 1; }
+
+check-pages:
 	@$(WEB_CHECK) || { echo "Scripts and styles: run 'make format' and put right what it names"; exit 1; }
+
+check-python:
+	@$(BIN)/ruff check $(PYTHONS) && $(BIN)/ruff format --check $(PYTHONS) || { echo "Run 'make format' and put right what it names"; exit 1; }
+
+check-imports:
+	@$(BIN)/lint-imports --no-cache
+
+check-templates:
+	@$(BIN)/djhtml --check --tabwidth 2 $(TEMPLATES) && $(BIN)/djlint --lint --quiet $(TEMPLATES) || { echo "Templates: run 'make format' and put right what it names"; exit 1; }
 
 format: $(READY) $(PAGES) ## Python, templates, scripts and styles as 'make check' wants them, as far as tools can
 	@$(BIN)/ruff check --fix $(PYTHONS); $(BIN)/ruff format $(PYTHONS)

@@ -141,7 +141,6 @@ def test_tokens_are_those_of_the_learned_players() -> None:
     s = states(encoder, 11)[1]
     seen, tokens = view(s, 0), Tokens(type(s), 2)
     assert encoder.tokens(seen).tolist() == tokens.of(seen)
-    assert encoder.option_tokens(seen) == tokens.options(seen)
 
 
 def test_the_same_table_has_the_same_encoder_and_another_one_another() -> None:

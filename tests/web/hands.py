@@ -25,6 +25,11 @@ WORDS = r"""selector => {
   for (const clock of copy.querySelectorAll('[data-since], [data-left]')) clock.remove();
   return copy.textContent.replace(/\s+/g, " ").trim();
 }"""
+FARTHER = """([shows, far]) => {
+  if (document.querySelector(shows)) return 'there';
+  const progress = document.querySelector('progress');
+  return progress && progress.value > far ? String(progress.value) : false;
+}"""
 PLAYED = "ply => document.querySelector('#ask').dataset.ply !== ply"
 ANSWERED = """question => {
   const ask = document.querySelector('#ask');
@@ -62,6 +67,13 @@ def comes_to(page: Page, look: str, wanted: Any, arg: Any = None) -> None:
     while (found := page.evaluate(look, arg)) != wanted and time.monotonic() < until:
         page.wait_for_timeout(50)
     assert found == wanted
+
+
+def worked_out(page: Page, shows: str) -> None:
+    """What is thought about gives way to whoever plays: on a busy machine it takes its time, and says how far it is."""
+    far = "-1"
+    while far != "there":
+        far = str(page.wait_for_function(FARTHER, arg=[shows, float(far)]).json_value())
 
 
 def resized(page: Page, size: dict[str, int]) -> None:

@@ -20,7 +20,9 @@ WIDE = """() => [...document.querySelectorAll('#felt .plate, .scene, .tray')].ma
 })"""
 
 
-def opened(house: House, page: Page, s: State, at: dict[tuple[Any, ...], tuple[str, str]]) -> str:
+def opened(
+    house: House, page: Page, s: State, at: dict[tuple[Any, ...], tuple[str, str]], size: tuple[int, int] = SMALL
+) -> str:
     """A table for as many, made once; the state laid on it, and the page on that."""
     key = (s.setup.players, *s.setup.variants.items())
     if key not in at:
@@ -28,7 +30,7 @@ def opened(house: House, page: Page, s: State, at: dict[tuple[Any, ...], tuple[s
     id, cookie = at[key]
     page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
     lay(house, id, s)
-    page.set_viewport_size(window(SMALL))
+    page.set_viewport_size(window(size))
     page.goto(f"{house.url}/t/{id}")
     page.wait_for_function(READY)
     page.evaluate(FONTS)

@@ -122,7 +122,7 @@ def test_at_a_calm_pace_moves_are_held_back_until_one_skips(house: House, open_p
     other.wait_for_function("ply => document.querySelector('#ask').dataset.ply !== ply", arg=ply)
     other.keyboard.press(" ")
     latest = now.get_attribute("#ask", "data-ply")
-    other.wait_for_function("ply => document.querySelector('#ask').dataset.ply === ply", arg=latest)
+    other.wait_for_function("ply => Number(document.querySelector('#ask').dataset.ply) >= Number(ply)", arg=latest)
 
 
 def test_what_happened_is_shown_again_and_ends_with_the_table_as_it_is(house: House, open_page: Open) -> None:

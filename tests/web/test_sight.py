@@ -92,6 +92,7 @@ def test_at_every_kind_of_decision_of_a_whole_game_nothing_is_out_of_sight(
     at: dict[tuple[object, ...], tuple[str, str]] = {}
     found = []
     for n, (what, s) in enumerate(telling_decisions(game)):
-        opened(house, page, s, at)
-        found += out_of_sight(page, what, [SIZES[n % len(SIZES)], SIZES[-1]])
+        size = SIZES[n % len(SIZES)]
+        opened(house, page, s, at, size)
+        found += out_of_sight(page, what, [size, SIZES[-1]])
     assert not found, "\n" + "\n".join(found)

@@ -27,6 +27,7 @@ from tests.web.hands import (
     press,
     set_the_table,
     words,
+    worked_out,
 )
 
 Open = Callable[..., Page]
@@ -68,7 +69,7 @@ def test_two_browsers_finish_a_whole_game(house: House, open_page: Open) -> None
     anna, bruno = two_browsers(house, open_page)
     choice, moves = random.Random(2), 0
     while (page := whose_turn(anna, bruno)) is not None:
-        if moves > 24 and "pass" in options(page):
+        if moves > 12 and "pass" in options(page):
             press(page, "pass")
         else:
             choose_on_the_table(page, choice)
@@ -275,7 +276,7 @@ def test_a_finished_game_is_analysed_and_a_turning_point_leads_to_its_move(house
     page.click("#side .tabs >> text=How it turned")
     page.click("#analyse")
     page.wait_for_selector("#analysis progress")
-    page.wait_for_selector("#analysis .curve")
+    worked_out(page, "#analysis .curve")
     expect(page.locator("#analysis .curve-line")).to_have_count(2)
     expect(page.locator("#analysis .legend")).to_have_text("Ada\nBo", use_inner_text=True)
     wanted = page.get_attribute("#analysis .turned >> nth=0", "data-at")

@@ -67,20 +67,23 @@ class Whether(Slot):
         return self._compared(self._slot.imagined())
 
     def _compared(self, lies: Column) -> Column:
-        agrees, claims = self._slot.agrees, self._claims
-        return {n: agrees(claims[n], there) for n, there in lies.items() if n in claims}
+        claims = self._claims
+        if self._slot.agrees is among:
+            return {n: claims[n] in there for n, there in lies.items() if n in claims}
+        return {n: claims[n] == there for n, there in lies.items() if n in claims}
 
 
 def comparisons(looked: list[Glimpse], seen: dict[str, Column], hidden: dict[str, Column]) -> Iterator[Whether]:
-    """Of what speaks the same language: a card is held against the name of a card."""
-    claims = {name: (column, words) for name, column in seen.items() if (words := names_of_things(name, column))}
+    """Of what speaks the same language: a card is held against the name of a card. A claim is no row of many things."""
+    claims = {name: (column, names_of_things(name, column)) for name, column in seen.items() if "[" not in name}
     for name, lies in hidden.items():
         slot = Slot(looked, name, lies)
         words = names_of_things(name, dict(enumerate(set().union(*lies.values()))) if slot.agrees is among else lies)
         for claim, (column, said) in claims.items() if words else ():
             if len(said & words) > 1:
                 whether = Whether(looked, claim, column, slot)
-                if varies(whether.lies, looked):
+                true = sum(whether.lies.values())
+                if 0 < true < len(whether.lies) and varies(whether.lies, looked):
                     yield whether
 
 

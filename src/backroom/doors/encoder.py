@@ -131,9 +131,6 @@ class Encoder:
         self._check(seen)
         return np.array(self._reader().of(seen), np.int64)
 
-    def option_tokens(self, seen: View) -> list[tuple[int, ...]]:
-        return self._reader().options(seen)
-
     def _check(self, seen: View) -> None:
         """Numbers of a view of another table would lie where nobody looks for them."""
         if seen.setup is not self.setup and seen.setup != self.setup:

@@ -11,7 +11,6 @@ from backroom.games.precinct.map import (
     HOODS,
     HOSPITAL,
     MORGUE,
-    SAYBURRS,
     SPACE_NAME,
     SPACES,
     STATION,
@@ -19,6 +18,7 @@ from backroom.games.precinct.map import (
     City,
 )
 
+SAYBURRS = "w2"
 MAIN, UNTERBELLY = CITIES["main"], CITIES["unterbelly"]
 SIX = ["1", "2", "3", "4", "5", "6"]
 FAR = 20

@@ -4,7 +4,7 @@ from typing import Any
 
 from backroom.engine import view
 from backroom.games.precinct.cards import EVENT, EVENT_SLUG
-from backroom.games.precinct.map import CITIES, MORGUE, SAYBURRS, SPACES
+from backroom.games.precinct.map import CITIES, MORGUE, SPACES
 from backroom.games.precinct.state import EVENTS
 from tests.games.precinct.stage import NAMES, Stage
 from tests.games.precinct.test_events import discarded, drawn
@@ -381,7 +381,7 @@ def test_where_the_escapees_come_out_is_said_by_the_map() -> None:
     for key, way in (("main", ("col3", "col2", "col1")), ("unterbelly", ("col2", "col3", "col4"))):
         city = CITIES[key]
         assert city.escape == way
-        assert way[1:] == (city.door(SAYBURRS), city.door(MORGUE))
+        assert way[1:] == (city.door("w2"), city.door(MORGUE))
         stage = drawn("jail-break", variants={"map": key})
         assert standing(stage) == {"jail-break": (way[0], 3)}
         for space in way[1:]:

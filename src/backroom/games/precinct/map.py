@@ -19,7 +19,6 @@ STATION: Final = "station"
 MORGUE: Final = "morgue"
 HOSPITAL: Final = "hospital"
 PARKING_LOT: Final = "parking"
-SAYBURRS: Final = "w2"
 
 
 @dataclass(frozen=True, slots=True)
