@@ -47,9 +47,10 @@ def aec(table: Any, most: int = 400) -> int:
 
 
 def openspiel_games() -> Iterator[tuple[str, Played]]:
+    import open_spiel.python.games.liars_poker  # noqa: F401  makes it known, as the next makes ours
     import pyspiel
 
-    import backroom.doors.openspiel  # noqa: F401  makes the games known
+    import backroom.doors.openspiel  # noqa: F401
 
     for name in GAMES:
         yield f"backroom {name}", partial(spiel, pyspiel.load_game(f"python_backroom_{name}"))

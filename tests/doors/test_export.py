@@ -104,6 +104,8 @@ def test_what_cannot_be_exported_is_said_in_a_line(tmp_path: Path, capsys: pytes
     on_file(tmp_path, "famiglia", 1)
     assert "there is no seat 2: a table of 2 has seats 0 to 1" in refused(str(tmp_path), "--seat", "2")
     assert "'everyone' is not a whole number" in refused(str(tmp_path), "--seat", "everyone")
+    (tmp_path / "out").write_text("a file is in the way", "utf-8")
+    assert "out cannot be a folder to write into: File exists" in refused(str(tmp_path))
     (tmp_path / "torn.json").write_text((tmp_path / "famiglia-1.json").read_text("utf-8")[:300], "utf-8")
     assert "torn.json: not a whole record" in refused(str(tmp_path))
 

@@ -77,7 +77,10 @@ def export(records: Sequence[Record], wanted: Wanted) -> tuple[Path, int]:
         told = "; ".join(f"{name} for {players}" for name, _, players, _ in kinds)
         raise Illegal(f"a dataset is of one game at one kind of table, and these are of {len(kinds)}: {told}")
     check_seat(records[0], wanted.seat)
-    wanted.out.mkdir(parents=True, exist_ok=True)
+    try:
+        wanted.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Illegal(f"{wanted.out} cannot be a folder to write into: {error.strerror or error}") from None
     file = wanted.out / f"rows.{wanted.to}"
     told_rows = (row for n, one in enumerate(records, 1) for row in rows(one, wanted.seat, wanted.numbers, str(n)))
     many = write_jsonl(file, told_rows) if wanted.to == JSONL else write_parquet(file, told_rows, records[0], wanted)
