@@ -94,7 +94,7 @@ def test_a_moment_is_the_position_with_a_question_and_the_answer_comes_after_two
     assert anna.get(f"/t/{id}/learn").headers["location"] == f"/t/{id}/learn/1"
     page = anna.get(f"/t/{id}/learn/1").text
     assert "What was better?" in page
-    assert "private: only you see this" in page
+    assert "only you see this" in page
     assert REASON not in page
     assert "71 in 100" not in re.sub("<[^>]*>", "", page)
     wrong = [c for c, _, _ in kept["chances"][1:]]
