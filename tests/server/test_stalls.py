@@ -147,7 +147,7 @@ def processes(db: str, many: int) -> Iterator[dict[int, "subprocess.Popen[bytes]
             command = [sys.executable, "-m", "tests.chaos", "serve", str(port), db]
             running[port] = subprocess.Popen(command, cwd=Path(__file__).parents[2])
         for port in running:
-            soon(lambda port=port: answers(port), 120)  # type: ignore[misc]
+            soon(lambda port=port: answers(port))  # type: ignore[misc]
         yield running
     finally:
         for process in running.values():

@@ -82,6 +82,13 @@ def resized(page: Page, size: dict[str, int]) -> None:
     page.evaluate(DRAWN)
 
 
+def at_rest(page: Page) -> None:
+    """It has been laid out by script and style: until its letters are there words have other widths."""
+    page.wait_for_selector(LIVE)
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    page.evaluate(DRAWN)
+
+
 def words(page: Page, selector: str) -> str:
     """What stands there, without its clocks, which run on between two looks."""
     return str(page.evaluate(WORDS, selector))

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from backroom.engine import QuickChance, State, begin
 from backroom.game import Game
 from tests.server.house import House, Visitor
+from tests.web.hands import at_rest
 
 Open = Callable[..., Page]
 NAMES = ("Anna", "Bert", "Carl", "Dora", "Emil", "Fay", "Gus", "Hilde")
@@ -71,7 +72,7 @@ def sit_down(house: House, open_page: Open, s: State, look_only: bool = False, *
     table = standing_for(house, s) if look_only else table_for(house, s)
     page = open_mine(house, open_page, *table, **more)
     page.wait_for_selector("#felt .plate:visible, #felt .thing:visible")
-    page.evaluate("() => document.fonts.ready")  # until then words have other widths
+    at_rest(page)
     return page
 
 
@@ -84,5 +85,5 @@ def finished(house: House, open_page: Open, game: Game, **more: Any) -> Page:
     known.changed()
     page = open_mine(house, open_page, id, cookie, **more)
     page.wait_for_selector("#ended")
-    page.evaluate("() => document.fonts.ready")
+    at_rest(page)
     return page

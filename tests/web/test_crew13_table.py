@@ -19,7 +19,7 @@ from backroom.games.crew13.table.stakes import share
 from tests.server.house import House
 from tests.support import rule
 from tests.web.conftest import PHONE
-from tests.web.hands import asked, comes_to, new_table, options, press_any, resized, set_the_table
+from tests.web.hands import asked, at_rest, comes_to, new_table, options, press_any, resized, set_the_table
 from tests.web.laying import lay, table_for
 from tests.web.laying import sit_down as sit_down_at
 from tests.web.test_everybody import no_sideways, serious
@@ -121,7 +121,7 @@ def test_no_part_of_any_job_lies_on_another(house: House, open_page: Open) -> No
         lay(house, id, s)
         page.goto(f"{house.url}/t/{id}")
         page.wait_for_selector("#felt .thing.job")
-        page.evaluate("() => document.fonts.ready.then(() => true)")
+        at_rest(page)
         for size in (PHONE, {"width": 360, "height": 740}, {"width": 1280, "height": 720}):
             resized(page, size)
             found += page.evaluate(LYING_ON_ONE_ANOTHER)

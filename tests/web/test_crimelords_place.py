@@ -13,6 +13,7 @@ from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import PHONE
 from tests.web.crimelords_laid import Open, auctioned, lay
+from tests.web.hands import at_rest
 from tests.web.test_crimelords_showdown import DESK, table
 
 NOBODY_YET = -1
@@ -64,7 +65,7 @@ def test_felt_tray_and_prompt_stay_where_they_are(
         lay(house, id, stage)
         page.reload()
         page.wait_for_selector("#felt .mob.mine .crook:visible", state="attached")
-        page.evaluate("() => document.fonts.ready.then(() => true)")
+        at_rest(page)
         places.append((stage.asked(), page.evaluate(SHELL)))
         mobs.append(page.evaluate(MINE))
     assert [place for _, place in places] == [places[0][1]] * len(places), places
@@ -85,6 +86,6 @@ def test_a_lot_moves_nothing_while_it_is_bid_for(house: House, open_page: Open) 
         lay(house, id, stage)
         page.reload()
         page.wait_for_selector("#felt .banner.auction")
-        page.evaluate("() => document.fonts.ready.then(() => true)")
+        at_rest(page)
         found.add(page.evaluate(MINE)[0])
     assert len(found) == 1, found

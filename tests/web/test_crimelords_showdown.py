@@ -12,7 +12,7 @@ from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import PHONE
 from tests.web.crimelords_laid import Open, fullest, lay, sit_down
-from tests.web.hands import answering
+from tests.web.hands import answering, at_rest
 from tests.web.test_everybody import serious
 
 DESK = {"width": 1280, "height": 720}
@@ -237,7 +237,7 @@ def test_the_board_keeps_its_size_and_place_through_an_attack(house: House, open
         lay(house, id, stage)
         page.reload()
         page.wait_for_selector("#felt .banner")
-        page.wait_for_function("() => document.fonts.ready.then(() => true)")
+        at_rest(page)
         assert page.evaluate(KEPT) == before, what
 
     stage.plays("Anna", target)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.house import House
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import LIVE, asked, new_table, options, press, resized, set_the_table
+from tests.web.hands import LIVE, asked, at_rest, new_table, options, press, resized, set_the_table
 from tests.web.test_everybody import no_sideways, serious
 from tests.web.test_table import whose_turn
 
@@ -50,7 +50,7 @@ def joined(open_page: Open, host: Page, name: str, **look: object) -> Page:
 
 def test_what_a_poster_offers_stays_on_it_at_every_width(house: House, open_page: Open) -> None:
     page = open_page(house.url)
-    page.evaluate("() => document.fonts.ready")
+    at_rest(page)
     for width in (320, 390, 760, 1024, 1280, 1366, 1600, 1920):
         resized(page, {"width": width, "height": 800})
         assert page.evaluate(OUTSIDE) == [], width

@@ -11,7 +11,7 @@ from backroom import games
 from tests.server.house import QUICK, House
 from tests.table.played import played
 from tests.web.conftest import PHONE
-from tests.web.hands import asked, new_table, play_now, resized, set_the_table
+from tests.web.hands import asked, comes_to, new_table, play_now, resized, set_the_table
 from tests.web.laying import Open, finished, sit_down
 
 LOW = {"width": 844, "height": 390}
@@ -70,14 +70,14 @@ def test_what_closes_the_guide_and_says_understood_is_in_sight_at_every_size(
     expect(page.locator("#guide")).to_be_visible()
     for size in SIZES:
         resized(page, size)
-        assert page.evaluate(IN_SIGHT, "#guide .btn.main"), size
+        comes_to(page, IN_SIGHT, True, "#guide .btn.main")
     page.click("#guide .btn.main")
     expect(page.locator("#understood")).to_be_visible()
     for size in SIZES:
         resized(page, size)
-        assert page.evaluate(IN_SIGHT, "#understood"), size
-        assert page.evaluate(WITHIN, ".role-card .role-who"), size
-        assert page.evaluate(WITHIN, ".role-card .role-what"), size
+        comes_to(page, IN_SIGHT, True, "#understood")
+        comes_to(page, WITHIN, True, ".role-card .role-who")
+        comes_to(page, WITHIN, True, ".role-card .role-what")
 
 
 def test_low_and_wide_the_guides_word_leaves_free_what_it_speaks_of_first(house: House, open_page: Open) -> None:
@@ -86,7 +86,7 @@ def test_low_and_wide_the_guides_word_leaves_free_what_it_speaks_of_first(house:
     page.click("#guide .btn.main")
     assert asked(page)
     expect(page.locator(".coach:visible")).to_have_count(1)
-    assert page.evaluate(UNDER_THE_WORD) == []
+    comes_to(page, UNDER_THE_WORD, [])
 
 
 def test_the_words_pegs_lie_on_no_coin_and_on_none_of_each_other(house: House, open_page: Open) -> None:
@@ -97,7 +97,7 @@ def test_the_words_pegs_lie_on_no_coin_and_on_none_of_each_other(house: House, o
     for size in ({"width": 1280, "height": 820}, {"width": 390, "height": 844}):
         resized(page, size)
         expect(page.locator(".table-pin").first).to_be_visible()
-        assert page.evaluate(ON_ANOTHER) == [0, 0], size
+        comes_to(page, ON_ANOTHER, [0, 0])
 
 
 def test_nothing_glides_across_the_cards_before_a_first_game(house: House, open_page: Open) -> None:
@@ -107,7 +107,7 @@ def test_nothing_glides_across_the_cards_before_a_first_game(house: House, open_
     assert page.evaluate(GLIDES) is False
     page.click("#guide .btn.main")
     assert asked(page)
-    assert page.evaluate(GLIDES) is True
+    comes_to(page, GLIDES, True)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
@@ -127,7 +127,7 @@ def test_a_waiting_room_shows_its_code_and_covers_no_button(
             "(e.getBoundingClientRect())"
         )
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate(WITHIN, ".scene")
+    comes_to(page, WITHIN, True, ".scene")
 
 
 @pytest.mark.parametrize("size", [LOW, {"width": 1280, "height": 720}], ids=["low", "desk"])
@@ -138,7 +138,7 @@ def test_why_not_can_be_closed_and_leaves_the_answer_free(house: House, open_pag
     page.click("#why-not")
     expect(page.locator("#notice .close-notice")).to_be_visible()
     if page.locator("#choices .option:visible").count():
-        assert page.evaluate(IN_SIGHT, "#choices .option:not([hidden])")
+        comes_to(page, IN_SIGHT, True, "#choices .option:not([hidden])")
     page.click("#notice .close-notice")
     expect(page.locator("#notice")).to_be_hidden()
 
@@ -176,8 +176,8 @@ def test_low_and_wide_another_game_is_asked_for_beside_the_ending(
     assert asking
     assert ending
     assert asking["x"] >= ending["x"] + ending["width"] - 1
-    assert page.evaluate(IN_SIGHT, "#rematch")
-    assert page.evaluate(FILLED) == ["Rematch"]
+    comes_to(page, IN_SIGHT, True, "#rematch")
+    comes_to(page, FILLED, ["Rematch"])
 
 
 def test_a_problems_header_is_as_high_as_a_tables(house: House, open_page: Open) -> None:

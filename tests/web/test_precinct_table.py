@@ -18,7 +18,7 @@ from tests.server.house import House
 from tests.support import rule
 from tests.web import laying
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.hands import answering, asked, choose_on_the_table, new_table, play_now, resized, set_the_table
+from tests.web.hands import answering, asked, at_rest, choose_on_the_table, new_table, play_now, resized, set_the_table
 from tests.web.test_everybody import no_sideways, serious
 
 Open = Callable[..., Page]
@@ -403,7 +403,7 @@ def test_the_line_up_is_read_whole_on_a_low_screen_by_however_many(house: House,
         page.context.add_cookies([{"name": "backroom", "value": cookie, "url": house.url}])
         page.goto(f"{house.url}/t/{id}")
         page.wait_for_selector(".line-up .character.can")
-        page.evaluate("() => document.fonts.ready.then(() => true)")
+        at_rest(page)
         for size in (LOW, LAPTOP, DESKTOP):
             resized(page, size)
             assert page.locator(".line-up .character").count() == 15

@@ -14,6 +14,7 @@ from tests.problems import some_of
 from tests.server.house import House
 from tests.server.test_lessons import played, taught
 from tests.web.conftest import PHONE
+from tests.web.hands import at_rest
 from tests.web.measures import BESIDE
 from tests.web.measures import LOW_SIZES as LOW
 from tests.web.test_everybody import no_sideways, serious
@@ -116,7 +117,7 @@ def test_low_and_wide_hand_and_question_lie_beside_the_felt_and_nothing_is_cover
     page = open_page(address(house, problems.shelf(game)[-1]), viewport=window(size), fresh=True)
     expect(page.locator("#say")).to_be_in_viewport()
     expect(page.locator("#way-back")).to_be_in_viewport()
-    page.evaluate("() => document.fonts.ready")
+    at_rest(page)
     assert page.evaluate(BESIDE) == []
     page.click("#show")
     for answer in ("#anew", "#play-from-here", "#next-one"):

@@ -5,7 +5,7 @@ import pytest
 from backroom import games
 from backroom.contract.pages import SIZES, window
 from tests.server.house import House
-from tests.web.hands import resized
+from tests.web.hands import at_rest, resized
 from tests.web.laying import Open, open_mine, table_for
 
 ON_ANOTHER = """() => [...document.querySelectorAll('.gang .who, .case .lid, .plate.seat')].flatMap(plate => {
@@ -35,7 +35,7 @@ def test_no_plate_has_words_on_a_number_while_a_bot_stands_in(house: House, open
     table.changed()
     page = open_mine(house, open_page, id, cookie)
     page.wait_for_selector("#felt .plate")
-    page.evaluate("() => document.fonts.ready")
+    at_rest(page)
     found: list[str] = []
     for size in (*SIZES, *LOW):
         resized(page, window(size))

@@ -13,7 +13,7 @@ from tests.games.crimelords.test_takeover import GANG, THEIRS
 from tests.games.downtown.table import downtown
 from tests.server.house import House, Visitor
 from tests.web.conftest import PHONE
-from tests.web.hands import comes_to, press
+from tests.web.hands import at_rest, comes_to, press
 from tests.web.laying import Open, lay, open_mine, seated
 from tests.web.test_everybody import serious
 
@@ -43,7 +43,7 @@ WHOLE = "() => [...document.querySelectorAll('.was-mine')].every(e => e.scrollWi
 def opened(house: House, open_page: Open, id: str, who: Visitor, size: dict[str, int]) -> Page:
     page = open_mine(house, open_page, id, who.http.cookies.get("backroom") or "", viewport=size)
     page.wait_for_selector("#felt .plate:visible")
-    page.evaluate("() => document.fonts.ready")
+    at_rest(page)
     return page
 
 
