@@ -93,13 +93,16 @@ def test_its_search_over_information_sets_plays_against_our_bots(game: str) -> N
     search = ismcts.ISMCTSBot(table, mcts.RandomRolloutEvaluator(1, rng), 2.0, 4, random_state=rng)
     players = [search, *[HouseBot(table, seat, "medium") for seat in range(1, table.num_players())]]
     state, own = table.new_initial_state(), 0
-    while not state.is_terminal() and own < 12:
-        if state.is_chance_node():
+    while own < 12:
+        if state.is_terminal():
+            state = table.new_initial_state()
+        elif state.is_chance_node():
             on(state, rng, 1)
         else:
             own += state.current_player() == 0
-            state.apply_action(players[state.current_player()].step(state))
-    assert own > 3
+            action = players[state.current_player()].step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
 
 
 @pytest.mark.filterwarnings("ignore::RuntimeWarning")
