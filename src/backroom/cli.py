@@ -21,6 +21,7 @@ from backroom.terminal import seating
 from backroom.terminal.analysis import how_it_turned
 from backroom.terminal.arguments import parser
 from backroom.terminal.check import QUICK_SEEDS, THOROUGH_SEEDS, Wanted, check, check_pages
+from backroom.terminal.lab import measure
 from backroom.terminal.ladder import as_tables, climb, usual_file
 from backroom.terminal.listing import broken, shelf
 from backroom.terminal.play import Evening
@@ -103,6 +104,10 @@ def run_ladder(args: argparse.Namespace) -> int:
     if args.write:
         print(f"Written to {args.write} and {write(plan, book.rows, Path(args.write))}.")
     return 0
+
+
+def run_lab(args: argparse.Namespace) -> int:
+    return measure(args, Console(highlight=False), Console(stderr=True), complain)
 
 
 def run_replay(args: argparse.Namespace) -> int:
@@ -234,6 +239,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "play": run_play,
     "simulate": run_simulate,
     "ladder": run_ladder,
+    "lab": run_lab,
     "replay": run_replay,
     "show": run_show,
     "export": run_export,

@@ -32,6 +32,11 @@ class Apart:
         process = self._process
         return None if process is None else process.pid
 
+    @property
+    def pipe(self) -> Any:
+        """For whoever waits for several at once; readable when the answer is there, or will never be."""
+        return self._pipe
+
     def ask(self, function: Callable[..., Any], *given: Any, within: float | None = None) -> Any:
         """What the function returns over there; what it raises is raised here."""
         self.put(function, *given)

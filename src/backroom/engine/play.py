@@ -70,6 +70,8 @@ def interject(s: State, seat: Any, action: Any, chance: Chance) -> None:
     if type(seat) is not int or action not in let.get(seat, ()):
         raise refusal(s, seat, action)
     s.news = []
+    if s.carried_out is not None:
+        s.carried_out.append(s.stack[-1])
     steps = s.stack[-1].interject(s, Seat(seat), action, chance)
     if steps is THE_END:
         s.stack.clear()
@@ -107,9 +109,12 @@ def settle(s: State, chance: Chance) -> None:
 
 def proceed(s: State, answers: Mapping[Seat, Action], chance: Chance) -> None:
     """Carries the top step out, and all that then needs nobody's answer, up to the next question or the end."""
-    stack = s.stack
+    stack, counted = s.stack, s.carried_out
     for _ in range(MANY_STEPS):
-        steps = stack[-1].resolve(s, answers, chance)
+        top = stack[-1]
+        if counted is not None:
+            counted.append(top)
+        steps = top.resolve(s, answers, chance)
         if steps is THE_END:
             stack.clear()
         elif len(steps) == 1:

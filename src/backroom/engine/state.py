@@ -30,6 +30,7 @@ class State:
     asked: Asked = field(default_factory=dict, metadata={"engine": True})
     news: list[Event] = field(default_factory=list, metadata={"engine": True})
     listening: bool = field(default=True, metadata={"engine": True})  # search and simulation may do without events
+    carried_out: list[Step] | None = field(default=None, metadata={"engine": True})  # every step, if somebody counts
 
     def __init_subclass__(cls, **kw: Any) -> None:
         check(cls)

@@ -18,7 +18,8 @@ from .source import annotations, unnoted
 from .value import Value
 from .visibility import COUNTED, HIDDEN, PILE, PUBLIC, Marker, schema, still, thaw, to_owner
 
-ENGINE_COPIES: Final = {"stack": "s.stack[:]", "news": "s.news[:]"}
+ENGINE_COPIES: Final = {"stack": "s.stack[:]", "news": "s.news[:]", "carried_out": "None"}
+"""What is tried on a copy is not counted."""
 WRITTEN: Final = "_written"
 PLAIN: Final = (int, bool, str, float, type(None))
 

@@ -4,6 +4,7 @@ import backroom
 from backroom.engine.compiled import edition
 
 from .house import house
+from .lab import lab
 from .measuring import measuring
 from .parsing import Parser
 from .playing import playing
@@ -27,4 +28,5 @@ def parser() -> Parser:
     house(commands)
     playing(commands)
     measuring(commands)
+    lab(commands)
     return top

@@ -1,0 +1,246 @@
+"""A run's folder: what was asked for, and a row for every game that was played.
+
+    run.json         the settings, with which it can be gone on with
+    games.jsonl      a row a game, in the order in which they were done
+    decisions.jsonl  a row a decision, where they were asked for
+    report.html      the report
+
+A row is written before the game counts as played. One that was cut off in the middle is dropped, and the game is
+played again: it comes to the same.
+"""
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from backroom.engine import Illegal
+from backroom.engine.compiled import edition
+from backroom.ladder.book import fingerprint
+
+from .counting import Row
+from .experiment import Arm, Experiment, Matters
+from .playing import Played
+
+with contextlib.suppress(ImportError):
+    import fcntl
+
+FORM: Final = 1
+HEAD, GAMES, DECISIONS, REPORT, LOCK = "run.json", "games.jsonl", "decisions.jsonl", "report.html", ".lock"
+SAFE: Final = 1.0
+"""Seconds after which what was written is on the disk itself, should the machine go down; a process that ends loses
+nothing."""
+SAID: Final = {
+    "game": "game", "version": "version of the rules", "arms": "bots or options", "seats": "numbers of players",
+    "seed": "seed", "luck": "luck", "decisions": "rows of decisions", "sources": "code: it has changed since",
+}  # fmt: skip
+
+
+class Book:
+    """Opened to be written to, it is locked: one run, one writer."""
+
+    def __init__(self, folder: Path, one: Experiment, fresh: bool = False) -> None:
+        self.folder, self.one = folder, one
+        self.rows: dict[int, Row] = {}
+        self._files: dict[str, Any] = {}
+        self._synced = time.monotonic()
+        settings = {"lab": FORM, **one.settings(), "sources": fingerprint(one.game)}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = locked(folder)
+        except OSError as error:
+            raise Illegal(f"cannot keep a run in {folder}: {error.strerror or error}") from None
+        try:
+            self._open(settings, fresh)
+        except OSError as error:
+            self.close()
+            raise Illegal(f"cannot keep a run in {folder}: {error.strerror or error}") from None
+        except Illegal:
+            self.close()
+            raise
+
+    def _open(self, settings: dict[str, Any], fresh: bool) -> None:
+        head = self.folder / HEAD
+        if head.exists():
+            known = head_of(self.folder)
+            if fresh:
+                for name in (GAMES, DECISIONS, REPORT):
+                    (self.folder / name).unlink(missing_ok=True)
+            else:
+                compare(self.folder, settings, known["settings"])
+        elif any(path.name != LOCK for path in self.folder.iterdir()):
+            raise Illegal(f"{self.folder} holds something else: choose an empty or a new folder with --out")
+        whole(head, json.dumps({"settings": settings, "experiment": asdict_of(self.one), "edition": edition()}) + "\n")
+        self.rows = heal(self.folder / GAMES)
+        if self.one.decisions:
+            self.rows = as_decided(self.folder, self.rows)
+        for name in (GAMES, DECISIONS)[: 1 + self.one.decisions]:
+            self._files[name] = (self.folder / name).open("a", encoding="utf-8")
+
+    def add(self, played: Played) -> bool:
+        """Keeps a game; False if it was there already. Its decisions go first: a row says that all of it is kept."""
+        number = played.row["number"]
+        if number in self.rows:
+            return False
+        if self.one.decisions:
+            self._write(DECISIONS, played.decisions)
+        self._write(GAMES, [played.row])
+        self.rows[number] = played.row
+        if time.monotonic() - self._synced > SAFE:
+            self.sync()
+        return True
+
+    def _write(self, name: str, rows: list[Row]) -> None:
+        file = self._files[name]
+        try:
+            file.write("".join([json.dumps(row, separators=(",", ":")) + "\n" for row in rows]))
+            file.flush()
+        except OSError as error:
+            raise Illegal(f"cannot write {self.folder / name}: {error.strerror}; what was played is kept") from None
+
+    def sync(self) -> None:
+        for name in (DECISIONS, GAMES):
+            if name in self._files:
+                os.fsync(self._files[name].fileno())
+        self._synced = time.monotonic()
+
+    def close(self) -> None:
+        if self._files:
+            self.sync()
+        for file in self._files.values():
+            file.close()
+        self._files = {}
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+
+def locked(folder: Path) -> int | None:
+    """Held until it is closed; the system lets go of it when the process ends, however it does."""
+    if "fcntl" not in globals():
+        return None
+    held = os.open(folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(held)
+        raise Illegal(f"another lab is at work in {folder}: wait for it, or choose another folder with --out") from None
+    return held
+
+
+def whole(path: Path, text: str) -> None:
+    """A file that is there as a whole, or as it was."""
+    beside = path.with_name(f"{path.name}.new")
+    with beside.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def head_of(folder: Path) -> dict[str, Any]:
+    """What a run's folder says of itself."""
+    try:
+        known = json.loads((folder / HEAD).read_text("utf-8"))
+    except (OSError, ValueError):
+        known = None
+    if not (isinstance(known, dict) and isinstance(known.get("settings"), dict) and "experiment" in known):
+        raise Illegal(f"{folder} is no run of a lab: there is no sound {HEAD} in it")
+    if known["settings"].get("lab") != FORM:
+        raise Illegal(f"{folder} was written by another edition of the lab: play it anew with --fresh")
+    return known
+
+
+def compare(folder: Path, settings: dict[str, Any], known: dict[str, Any]) -> None:
+    other = [said for key, said in SAID.items() if known.get(key) != settings[key]]
+    if other:
+        raise Illegal(
+            f"{folder} was played with another setting ({', '.join(other)}): choose another folder with --out, or "
+            "begin anew with --fresh"
+        )
+
+
+def asdict_of(one: Experiment) -> dict[str, Any]:
+    arms = [{"name": arm.name, "bots": list(arm.bots), "variants": dict(arm.variants)} for arm in one.arms]
+    return {
+        "game": one.game, "arms": arms, "seats": list(one.seats), "games": one.games, "seed": one.seed,
+        "matters": asdict(one.matters), "title": one.title, "luck": one.luck, "decisions": one.decisions,
+        "until": one.until, "question": one.question, "against": one.against,
+    }  # fmt: skip
+
+
+def experiment_in(folder: Path) -> Experiment:
+    """What was asked for in a run's folder."""
+    try:
+        said = dict(head_of(folder)["experiment"])
+        arms = tuple(Arm(arm["name"], tuple(arm["bots"]), dict(arm["variants"])) for arm in said.pop("arms"))
+        return Experiment(arms=arms, seats=tuple(said.pop("seats")), matters=Matters(**said.pop("matters")), **said)
+    except (KeyError, TypeError):
+        raise Illegal(f"{folder} is no run of a lab: its {HEAD} is not what it should be") from None
+
+
+def rows_in(folder: Path) -> dict[int, Row]:
+    """A run's games as they are now, also while it is written to."""
+    rows, _ = whole_rows(folder / GAMES)
+    return rows
+
+
+def heal(path: Path) -> dict[int, Row]:
+    """The rows; a last line that was cut off is taken away."""
+    rows, sound = whole_rows(path)
+    if path.exists() and sound < path.stat().st_size:
+        with path.open("r+b") as file:
+            file.truncate(sound)
+    return rows
+
+
+def whole_rows(path: Path) -> tuple[dict[int, Row], int]:
+    """The rows that are whole, and where the last of them ends."""
+    rows: dict[int, Row] = {}
+    sound = 0
+    for n, (line, end) in enumerate(lines(path), 1):
+        try:
+            row = json.loads(line)
+            rows.setdefault(row["number"], row)
+        except (ValueError, KeyError, TypeError):
+            raise Illegal(f"line {n} of {path} is no game of a lab: mend it, or begin anew with --fresh") from None
+        sound = end
+    return rows, sound
+
+
+def lines(path: Path) -> Iterator[tuple[bytes, int]]:
+    """Every line that has its end, and where that is. A machine that went down may leave a tail of nothing."""
+    end = 0
+    with contextlib.suppress(FileNotFoundError), path.open("rb") as file:
+        for line in file:
+            if not line.endswith(b"\n") or b"\0" in line:
+                return
+            end += len(line)
+            yield line, end
+
+
+def as_decided(folder: Path, rows: dict[int, Row]) -> dict[int, Row]:
+    """The games all of whose decisions are there; what is there of others goes, for they are played again."""
+    told: dict[int, list[bytes]] = {}
+    for line, _ in lines(folder / DECISIONS):
+        if (decision := sound(line)) is not None:
+            told.setdefault(decision.get("number", 0), []).append(line)
+    kept = {number: row for number, row in rows.items() if len(told.get(number, ())) == row["moves"]}
+    if len(kept) != len(rows):
+        whole(folder / GAMES, "".join([json.dumps(row, separators=(",", ":")) + "\n" for row in kept.values()]))
+    text = b"".join([line for number, those in told.items() if number in kept for line in those])
+    if (folder / DECISIONS).exists() and len(text) != (folder / DECISIONS).stat().st_size:
+        whole(folder / DECISIONS, text.decode("utf-8"))
+    return kept
+
+
+def sound(line: bytes) -> Row | None:
+    try:
+        row = json.loads(line)
+    except ValueError:
+        return None
+    return row if isinstance(row, dict) else None
