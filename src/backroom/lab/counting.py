@@ -113,7 +113,7 @@ class Counting:
         return max(0, len(who) - 1), round(since / self._moves, 3)
 
     def _trait(self, s: Any, name: str) -> list[str]:
-        return [named(value, self._declared.traits[name]) for value in getattr(s, name)]
+        return [named(value, self._declared.traits[name]) for value in getattr(s, name)[: self._players]]
 
     def _is(self, s: Any, over: Outcome) -> dict[str, list[str]]:
         """What every seat turned out to be: by what it was dealt, and what the game says at the end."""
@@ -132,7 +132,7 @@ class Counting:
         """How many of a card every seat has in the end, in hand or before it."""
         held: defaultdict[str, list[int]] = defaultdict(lambda: [0] * self._players)
         for name, names in self._declared.held.items():
-            for seat, row in enumerate(getattr(s, name)):
+            for seat, row in enumerate(getattr(s, name)[: self._players]):
                 for value in row:
                     if card := named(value, names):
                         held[card][seat] += 1

@@ -20,8 +20,8 @@ from backroom.engine.visibility import schema
 
 def words(name: str) -> str:
     """'PlayAccountant', 'play-accountant' and 'play_accountant' are 'Play accountant'."""
-    parts = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", re.sub(r"[-_]", " ", name)).split()
-    said = " ".join([part if part.isupper() else part.lower() for part in parts])
+    parts = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", re.sub(r"[-_]", " ", name)).split()
+    said = " ".join([part if part.isupper() and len(part) > 1 else part.lower() for part in parts])
     return said[:1].upper() + said[1:]
 
 

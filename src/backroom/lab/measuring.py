@@ -102,7 +102,7 @@ def change(
         first, second = pulls(was, before.value), pulls(now, after.value)
         together = math.sqrt(variance([second[deal] - first[deal] for deal in first]) / len(first))
     difference = after.value - before.value
-    unit = asked.matters * abs(before.value) if asked.unit == COUNT else asked.matters
+    unit = asked.matters * max(abs(before.value), abs(after.value)) if asked.unit == COUNT else asked.matters
     gained = (apart / together) ** 2 if paired and together > 0 else 1.0
     return Change(
         asked, before, after, difference, difference - Z * together, difference + Z * together, unit, paired, gained,

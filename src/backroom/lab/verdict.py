@@ -135,7 +135,7 @@ def unfair(known: Reading) -> list[Answered]:
     those = [one for one in known.answers.values() if one.asked.fair is not None and not one.now.early]
     doubts = holm([doubt_of(one.now.value - 1, (one.now.high - one.now.low) / 3.92) for one in those])
     found = [one for one, doubt in zip(those, doubts, strict=True) if doubt < SURE]
-    return sorted(found, key=lambda one: -abs(one.now.value - 1))
+    return sorted(found, key=lambda one: (-round(abs(one.now.value - 1), 6), -one.now.value))
 
 
 def stands_out(one: Answered) -> Said:

@@ -34,6 +34,9 @@ def measure(args: argparse.Namespace, out: Console, progress: Console, complain:
     one, folder = wanted(args)
     if args.game is not None:
         return write_record(folder, one, args.game)
+    if args.report:
+        tell(folder, one, out)
+        return 0
     if args.to == "parquet":
         parquet.arrow()
     book = Book(folder, one, args.fresh)
@@ -48,10 +51,15 @@ def measure(args: argparse.Namespace, out: Console, progress: Console, complain:
     if args.to == "parquet":
         for path in parquet.write(folder):
             out.print(f"Also in {path}.", soft_wrap=True)
+    tell(folder, one, out)
+    return 0
+
+
+def tell(folder: Path, one: Experiment, out: Console) -> None:
+    """The verdict in words, and where the report lies."""
     for path, told in reports(folder, one, command(one, folder)):
         out.print(in_words(told))
         out.print(f"The report: {path}", soft_wrap=True)
-    return 0
 
 
 def wanted(args: argparse.Namespace) -> tuple[Experiment, Path]:
@@ -69,8 +77,9 @@ def wanted(args: argparse.Namespace) -> tuple[Experiment, Path]:
                 raise Illegal(f"{what} is a run already: leave out --out")
             return with_against(experiment_in(what), args.against), what
         one = describing.read(what)
-    if args.game is not None:
-        raise Illegal(f"--game is for the folder of a run: backroom lab DIR --game {args.game}")
+    for name, given in (("game", args.game is not None), ("report", args.report)):
+        if given:
+            raise Illegal(f"--{name} is for the folder of a run: backroom lab DIR --{name}")
     one = with_against(one, args.against)
     folder = Path(args.out) if args.out else data_home() / "lab" / f"{one.game}-{one.digest()}"
     return one, folder

@@ -75,8 +75,9 @@ def page(known: Reading, told: Verdict, about: About, sure: Sure | None = None) 
         verbs=verbs(known), cards=cards(known), rules=rules(known), prompts=prompts(known),
         unit=unit_of(known), number=number,
         main=[one for one in known.changes if one.asked.main],
-        minor=[one for one in known.changes if not one.asked.main and one.verdict != SMALL],
-        small=sum(one.verdict == SMALL for one in known.changes if not one.asked.main), today=date.today().isoformat(),
+        minor=[one for one in known.changes if not one.asked.main and one.verdict == REAL],
+        others=[one for one in known.changes if not one.asked.main and one.verdict != REAL],
+        today=date.today().isoformat(),
     )  # fmt: skip
 
 

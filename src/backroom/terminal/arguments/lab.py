@@ -12,7 +12,7 @@ def lab(commands: Any) -> None:
         description="Plays many games among bots, keeps a row of each, and writes a report: who wins, how long it\n"
         "takes, when it is decided, what is used and what never. WHAT is a game, an experiment's file (.toml), or the\n"
         "folder of a run, which is gone on with. Stop it whenever you like: no game is lost, and the same command\n"
-        "goes on. The same seed gives the same games with any number of jobs, as long as no bot's budget is in seconds.",
+        "goes on. The same seed gives the same games with any number of jobs, if no bot's budget is in seconds.",
         epilog="examples:\n"
         "  backroom lab GAME --games 400 --jobs 2 --out as-it-is\n"
         "  backroom lab GAME --games 400 --variant K=V --out changed --against as-it-is\n"
@@ -41,6 +41,7 @@ def lab(commands: Any) -> None:
     one.add_argument("--out", metavar="DIR", help="where the run is kept (among this user's data)")
     one.add_argument("--fresh", action="store_true", help="forget what was played there, begin anew")
     one.add_argument("--to", choices=("jsonl", "parquet"), default="jsonl", help="rows also as Parquet (JSON lines)")
+    one.add_argument("--report", action="store_true", help="tell of what a run's folder holds, and play nothing")
     one.add_argument(
         "--game", metavar="N", type=number(1), help="write the record of game N of a run, and play nothing"
     )
