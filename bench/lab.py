@@ -1,8 +1,8 @@
 """Part of make bench: games of the lab a second with one and with two workers, as JSON lines.
 
 Kept as a run keeps them, a row each. Beside the clock's figures stand those of processor time, which does not mind what
-else the machine does: what a game costs a worker and what it costs whoever hands games out, and so what 16 or 256 workers
-could come to on paper, where they have a processor each.
+else the machine does: what a game costs a worker and what it costs whoever hands games out, and so what 16 or 256
+workers could come to on paper, where they have a processor each.
 """
 
 import argparse

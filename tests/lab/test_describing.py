@@ -97,3 +97,11 @@ def test_what_is_wrong_is_told_with_file_field_and_what_was_expected(text: str, 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(Illegal, match=r"cannot read .*nothing\.toml"):
         read(tmp_path / "nothing.toml")
+
+
+@pytest.mark.parametrize(
+    "path", sorted((Path(__file__).parents[2] / "docs" / "lab").glob("*.toml")), ids=lambda p: p.stem
+)
+def test_the_experiments_of_the_documents_can_be_played(path: Path) -> None:
+    one = read(path)
+    assert one.many() >= one.games

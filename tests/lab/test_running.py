@@ -166,8 +166,9 @@ def test_games_of_later_deals_do_not_count_once_it_is_sure() -> None:
 
 
 def test_a_deal_that_is_not_whole_is_waited_for() -> None:
-    rows = {n: row(n, 1, deal=n - 1) for n in range(1, 60) if n != 31}
-    watch = Watch(quick(1000, until=SURE), None)
+    arms = (Arm("a", ("random",), {}), Arm("b", ("random",), {}))
+    rows = {n: row(n, n % 5, 10 + n % 7, (n - 1) % 2, deal=(n - 1) // 2) for n in range(1, 200) if n != 62}
+    watch = Watch(quick(1000, until=SURE, arms=arms), None)
     watch.sees(rows)
     assert watch.deals == 30
 

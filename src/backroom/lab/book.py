@@ -10,6 +10,7 @@ played again: it comes to the same.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import time
@@ -31,6 +32,8 @@ with contextlib.suppress(ImportError):
 
 FORM: Final = 1
 HEAD, GAMES, DECISIONS, REPORT, LOCK = "run.json", "games.jsonl", "decisions.jsonl", "report.html", ".lock"
+COUNTING: Final = ("counting", "declared", "luck", "playing")
+"""Of the lab's own modules, those by which a row comes about."""
 SAFE: Final = 1.0
 """Seconds after which what was written is on the disk itself, should the machine go down; a process that ends loses
 nothing."""
@@ -48,7 +51,7 @@ class Book:
         self.rows: dict[int, Row] = {}
         self._files: dict[str, Any] = {}
         self._synced = time.monotonic()
-        settings = {"lab": FORM, **one.settings(), "sources": fingerprint(one.game)}
+        settings = {"lab": FORM, **one.settings(), "sources": code_of(one.game)}
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = locked(folder)
@@ -117,6 +120,13 @@ class Book:
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
+
+
+def code_of(game: str) -> str:
+    """Of all that plays and counts: games of other code are not to be mixed with these."""
+    here = Path(__file__).parent
+    counts = b"".join([(here / f"{name}.py").read_bytes() for name in COUNTING])
+    return hashlib.sha256(fingerprint(game).encode() + counts).hexdigest()[:16]
 
 
 def locked(folder: Path) -> int | None:

@@ -17,7 +17,7 @@ from backroom.kit.words import listed, number
 
 from ..measuring import EARLY, REAL, SMALL, UNSURE, shown, shown_change
 from ..questions import ORDER, RATE, TIMES
-from ..reading import IN_FEW, IN_MOST, IN_SOME, NEVER, UNCOUNTED, Reading
+from ..reading import IN_FEW, IN_MOST, IN_SOME, NEVER, UNCOUNTED, Reading, Rule
 from ..verdict import Verdict, span, stressed, unit_of
 from . import plots
 
@@ -77,8 +77,20 @@ def page(known: Reading, told: Verdict, about: About, sure: Sure | None = None) 
         main=[one for one in known.changes if one.asked.main],
         minor=[one for one in known.changes if not one.asked.main and one.verdict == REAL],
         others=[one for one in known.changes if not one.asked.main and one.verdict != REAL],
-        today=date.today().isoformat(),
+        gained=gained(known), of_rule=of_rule, today=date.today().isoformat(),
     )  # fmt: skip
+
+
+def gained(known: Reading) -> str:
+    """How many times as many games it would take without the pairs, in the middle of the main questions."""
+    found = sorted(one.gained for one in known.changes if one.asked.main and one.low != one.high)
+    return f"{found[len(found) // 2]:.1f}" if found else "very many"
+
+
+def of_rule(rule: Rule) -> str:
+    if rule.kind == UNCOUNTED:
+        return LEGEND[UNCOUNTED]
+    return f"in {100 * rule.games:.0f}% of games, first in game {rule.first}" if rule.games else LEGEND[NEVER]
 
 
 @cache
