@@ -29,6 +29,8 @@ from .questions import (
 )
 
 MOST, RARE = 0.5, 0.05
+A_FEW = 10
+"""Deals in which something must have been used for anything to be said of who did."""
 IN_MOST, IN_SOME, IN_FEW, NEVER, UNCOUNTED = "most", "some", "few", "never", "uncounted"
 
 
@@ -129,9 +131,9 @@ def used(
     """How often something is used, and how those did who used it."""
     many = [sum(counts(row)) for row in rows]
     asked = Question(name, called_so, TIMES if shape.rivals else RATE, 0.0, partial(by_users, counts, shape))
-    return Used(
-        called_so, sum(many) / len(rows), sum(map(bool, many)) / len(rows), figure(by_deal(rows, asked), asked.unit)
-    )
+    found = figure(by_deal(rows, asked), asked.unit)
+    told = found if found is not None and found.deals >= A_FEW else None
+    return Used(called_so, sum(many) / len(rows), sum(map(bool, many)) / len(rows), told)
 
 
 def by_users(counts: Callable[[Row], Sequence[int]], shape: Shape, row: Row) -> Counted:

@@ -10,8 +10,8 @@ from .questions import COUNT, RATE, TIMES
 from .reading import NEVER, Answered, Reading
 from .sure import LESS, LEVEL, MORE
 
-NAMED = 6
-"""So many things are listed by name; of more it is said how many."""
+NAMED, NUMBERED = 6, 14
+"""So many things are listed by name, and so many rules; of more it is said how many."""
 DEAD = 0.25
 """From such a part of all prompts on it is worth a sentence that they had one answer."""
 STOPPED = {
@@ -191,7 +191,7 @@ def never(known: Reading) -> Said:
     if not rules:
         return ("", capital(acts), ".")
     told = f"{number(len(rules), 'rule')} {'was' if len(rules) == 1 else 'were'} never used"
-    names = f" ({listed(rules)})" if len(rules) <= NAMED else ""
+    names = f" ({listed(rules)})" if len(rules) <= NUMBERED else ""
     return ("", capital(told), f"{names}{f'; {acts}' if acts else ''}.")
 
 
