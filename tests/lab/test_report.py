@@ -155,3 +155,16 @@ def test_wins_of_a_team_are_told_as_such() -> None:
     one = Experiment("precinct", (Arm("", ("random",), {}),), (2,), 60, 1)
     won = [row(n, 1, together=True, winners=[0, 1] if n % 3 else [], shares=[1, 1]) for n in range(1, 61)]
     assert "The players win 66.7%" in words(read(one, won))
+
+
+def test_numbers_of_players_are_told_apart() -> None:
+    several = [*rows(3, 0.5, 10), *[row(n, 1, 20, players=3) for n in (8, 9)]]
+    two, three = read(quick(seats=(2,)), several).tables()
+    assert (two.players, two.games, two.low, two.middle, two.high) == (2, 3, 10, 11, 12)
+    assert (three.players, three.games, three.middle, three.decided, three.dead) == (3, 2, 20, 0.5, 0.1)
+
+
+def test_a_plot_of_few_deals_has_no_intervals() -> None:
+    few, many = told(read(quick(), rows(10, 0.7))), told(read(quick(), rows(40, 0.7)))
+    assert few.count(">too early<") == 2
+    assert ">too early<" not in many

@@ -171,7 +171,12 @@ def shown_change(value: float, unit: str) -> str:
     return f"{'−' if value < 0 else '+'}{text}{of}" if float(text) else f"{text}{of}"
 
 
+def span(one: Figure, unit: str) -> str:
+    """'0.97–1.13'"""
+    return f"{shown(one.low, unit).removesuffix('%')}–{shown(one.high, unit).removesuffix('%')}"
+
+
 __all__ = [
     "EARLY", "ENOUGH", "REAL", "SMALL", "SURE", "UNSURE", "Change", "Figure", "change", "figure", "holm",
-    "judged", "shown", "shown_change",
+    "judged", "shown", "shown_change", "span",
 ]  # fmt: skip

@@ -22,6 +22,7 @@ from .questions import (
     Question,
     Shape,
     by_deal,
+    dead,
     length_field,
     questions,
     shape_of,
@@ -60,6 +61,18 @@ class Odd(NamedTuple):
     why: str
 
 
+class AtTable(NamedTuple):
+    """What games are like with so many players. low, high: between which lengths half of them lie."""
+
+    players: int
+    games: int
+    low: int
+    middle: int
+    high: int
+    decided: float | None
+    dead: float
+
+
 @dataclass(frozen=True, slots=True)
 class Answered:
     asked: Question
@@ -91,6 +104,22 @@ class Reading:
     def traits(self) -> list[str]:
         known = {key.partition(":")[0] for key in self.answers if ":" in key}
         return [trait for trait in sorted(known - {"bot", "seat", "end", "verb"}) if len(self.about(f"{trait}:")) > 1]
+
+    def tables(self) -> list[AtTable]:
+        """By number of players."""
+        found = []
+        for players in sorted({row["players"] for row in self.rows}):
+            rows = [row for row in self.rows if row["players"] == players]
+            lengths, ends = self.lengths(rows), [row["decided"] for row in rows if row["decided"] is not None]
+            single, many = map(sum, zip(*[dead(row) for row in rows], strict=True))
+            half, quarter = int(median(lengths)), len(lengths) // 4
+            found.append(
+                AtTable(
+                    players, len(rows), lengths[quarter], half, lengths[(3 * len(lengths)) // 4],
+                    median(ends) if ends else None, single / max(1, many),
+                )
+            )  # fmt: skip
+        return found
 
     def lengths(self, rows: Sequence[Row]) -> list[int]:
         return sorted(row[self.field] for row in rows)

@@ -5,7 +5,20 @@ from dataclasses import dataclass
 
 from backroom.kit.words import capital, listed, number
 
-from .measuring import EARLY, ENOUGH, REAL, SMALL, SURE, UNSURE, Change, Figure, doubt_of, holm, shown, shown_change
+from .measuring import (
+    EARLY,
+    ENOUGH,
+    REAL,
+    SMALL,
+    SURE,
+    UNSURE,
+    Change,
+    doubt_of,
+    holm,
+    shown,
+    shown_change,
+    span,
+)
 from .questions import COUNT, RATE, TIMES
 from .reading import NEVER, Answered, Reading
 from .sure import LESS, LEVEL, MORE
@@ -210,11 +223,6 @@ def early(known: Reading) -> Said:
     deals = len({(row["players"], row["deal"]) for row in known.rows})
     said = f": below {ENOUGH} no interval can be trusted."
     return () if deals >= ENOUGH else ("", f"{number(deals, 'deal')} only", said)
-
-
-def span(one: Figure, unit: str) -> str:
-    """'0.97–1.13'"""
-    return f"{shown(one.low, unit).removesuffix('%')}–{shown(one.high, unit).removesuffix('%')}"
 
 
 def stressed(pieces: Sequence[str]) -> Iterator[tuple[str, bool]]:

@@ -15,10 +15,10 @@ from backroom import games
 from backroom.engine import Illegal
 from backroom.kit.words import listed, number
 
-from ..measuring import EARLY, REAL, SMALL, UNSURE, shown, shown_change
+from ..measuring import EARLY, REAL, SMALL, UNSURE, shown, shown_change, span
 from ..questions import ORDER, RATE, TIMES
 from ..reading import IN_FEW, IN_MOST, IN_SOME, NEVER, UNCOUNTED, Reading, Rule
-from ..verdict import Verdict, span, stressed, unit_of
+from ..verdict import Verdict, stressed, unit_of
 from . import plots
 
 FONT: Final = "limelight-latin-400-normal.woff2"

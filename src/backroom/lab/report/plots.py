@@ -2,13 +2,14 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from typing import Final
 
 from markupsafe import Markup
 
-from ..measuring import Change, Figure, shown
+from ..measuring import EARLY, Change, Figure, shown, span
+from ..questions import RATE
 from ..sure import DOWN, UP
 
 WIDE: Final = 372
@@ -74,39 +75,35 @@ def forest(rows: Sequence[Line], unit: str, fair: float | None, label: str) -> M
     foot = len(rows) * ROW
     parts = []
     for tick in ticks(low, high, 3):
-        parts.append(line(f"M{x(tick):.1f} 0V{foot}", "grid"))
-        parts.append(
-            text(
-                x(tick),
-                foot + 16,
-                shown(tick, unit).removesuffix(".0%") + "%" * (unit == "rate" and shown(tick, unit).endswith(".0%")),
-                "soft",
-                "middle",
-            )
-        )
+        parts += [
+            line(f"M{x(tick):.1f} 0V{foot}", "grid"),
+            text(x(tick), foot + 16, marked(tick, unit), "soft", "middle"),
+        ]
     if fair is not None:
         parts.append(line(f"M{x(fair):.1f} 0V{foot}", "fair"))
     for n, (name, now, was) in enumerate(rows):
         y = n * ROW + ROW / 2
-        parts.append(text(0, y + 5, short(name, LEFT - 8)))
-        if was:
-            parts += [
-                line(f"M{x(was.low):.1f} {y + 7}H{x(was.high):.1f}", "was"),
-                dot(x(was.value), y + 7, "hollow", 3.5),
-            ]
         above = y - 3 if was else y
-        parts += [line(f"M{x(now.low):.1f} {above}H{x(now.high):.1f}", "now"), dot(x(now.value), above, "full", 5)]
-        parts.append(
-            text(
-                WIDE,
-                y + 5,
-                f"{shown(now.low, unit).removesuffix('%')}–{shown(now.high, unit).removesuffix('%')}",
-                "num soft",
-                "end",
-            )
-        )
+        if was:
+            parts += [drawn(was, x, y + 7, "was"), dot(x(was.value), y + 7, "hollow", 3.5)]
+        parts += [
+            drawn(now, x, above, "now"),
+            dot(x(now.value), above, "full", 5),
+            text(0, y + 5, short(name, LEFT - 8)),
+        ]
         parts.append(text(WIDE - 80, y + 5, shown(now.value, unit).removesuffix("%"), "num strong", "end"))
+        parts.append(text(WIDE, y + 5, EARLY if now.early else span(now, unit), "num soft", "end"))
     return svg(parts, foot + FOOT, label)
+
+
+def drawn(one: Figure, x: Callable[[float], float], y: float, kind: str) -> str:
+    """An interval; nothing where it is too early for one."""
+    return "" if one.early else line(f"M{x(one.low):.1f} {y}H{x(one.high):.1f}", kind)
+
+
+def marked(tick: float, unit: str) -> str:
+    """What stands at a line of the grid: 20%, 0.75."""
+    return f"{100 * tick:g}%" if unit == RATE else shown(tick, unit)
 
 
 def short(name: str, room: float) -> str:
