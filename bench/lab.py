@@ -34,7 +34,7 @@ def measured(one: Experiment, workers: int, folder: Path) -> dict[str, Any]:
     driving = time.process_time() - driving
     playing = spent(resource.RUSAGE_CHILDREN) - before if workers > 1 else driving
     book.close()
-    many = len(book.rows)
+    many = len(book.kept)
     return {"rate": (many - 1) / max(times[1] - times[0], 1e-9), "worker": playing / many, "driver": driving / many}
 
 

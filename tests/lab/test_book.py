@@ -18,7 +18,7 @@ def kept(folder: Path, one: Experiment, numbers: range) -> dict[int, object]:
     for number in numbers:
         book.add(play(one, number))
     book.close()
-    return dict(book.rows)
+    return dict(rows_in(folder))
 
 
 def test_what_was_played_is_there_again(tmp_path: Path) -> None:
@@ -78,9 +78,19 @@ def test_a_game_some_of_whose_decisions_are_lost_is_played_again(tmp_path: Path)
     path = tmp_path / DECISIONS
     path.write_bytes(path.read_bytes()[:-10])
     book = Book(tmp_path, one)
-    assert set(book.rows) == {1, 2}
+    assert set(book.kept) == {1, 2}
     book.close()
     assert kept(tmp_path, one, range(3, 4)) == whole
+
+
+def test_a_decision_that_was_cut_off_spoils_none_that_comes_after(tmp_path: Path) -> None:
+    one = quick(decisions=True)
+    kept(tmp_path, one, range(1, 3))
+    with (tmp_path / DECISIONS).open("a") as file:
+        file.write('{"number": 3, "mo')
+    kept(tmp_path, one, range(3, 4))
+    told = [json.loads(line) for line in (tmp_path / DECISIONS).read_text().splitlines()]
+    assert len(told) == sum(row["moves"] for row in rows_in(tmp_path).values())
 
 
 def test_one_run_has_one_writer(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ import hashlib
 import json
 import os
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
@@ -48,7 +49,8 @@ class Book:
 
     def __init__(self, folder: Path, one: Experiment, fresh: bool = False) -> None:
         self.folder, self.one = folder, one
-        self.rows: dict[int, Row] = {}
+        self.kept: dict[int, int] = {}
+        """The games that are there, by their numbers, and how many moves each had: their rows are on the disk."""
         self._files: dict[str, Any] = {}
         self._synced = time.monotonic()
         settings = {"lab": FORM, **one.settings(), "sources": code_of(one.game)}
@@ -78,21 +80,21 @@ class Book:
         elif any(path.name != LOCK for path in self.folder.iterdir()):
             raise Illegal(f"{self.folder} holds something else: choose an empty or a new folder with --out")
         whole(head, json.dumps({"settings": settings, "experiment": asdict_of(self.one), "edition": edition()}) + "\n")
-        self.rows = heal(self.folder / GAMES)
+        self.kept = heal(self.folder / GAMES)
         if self.one.decisions:
-            self.rows = as_decided(self.folder, self.rows)
+            self.kept = as_decided(self.folder, self.kept)
         for name in (GAMES, DECISIONS)[: 1 + self.one.decisions]:
             self._files[name] = (self.folder / name).open("a", encoding="utf-8")
 
     def add(self, played: Played) -> bool:
         """Keeps a game; False if it was there already. Its decisions go first: a row says that all of it is kept."""
         number = played.row["number"]
-        if number in self.rows:
+        if number in self.kept:
             return False
         if self.one.decisions:
             self._write(DECISIONS, played.decisions)
         self._write(GAMES, [played.row])
-        self.rows[number] = played.row
+        self.kept[number] = played.row["moves"]
         if time.monotonic() - self._synced > SAFE:
             self.sync()
         return True
@@ -195,31 +197,31 @@ def experiment_in(folder: Path) -> Experiment:
 
 def rows_in(folder: Path) -> dict[int, Row]:
     """A run's games as they are now, also while it is written to."""
-    rows, _ = whole_rows(folder / GAMES)
+    rows: dict[int, Row] = {}
+    for row, _ in whole_rows(folder / GAMES):
+        rows.setdefault(row["number"], row)
     return rows
 
 
-def heal(path: Path) -> dict[int, Row]:
-    """The rows; a last line that was cut off is taken away."""
-    rows, sound = whole_rows(path)
+def heal(path: Path) -> dict[int, int]:
+    """The games that are there, with their moves; a last line that was cut off is taken away."""
+    kept: dict[int, int] = {}
+    sound = 0
+    for row, sound in whole_rows(path):  # noqa: B007
+        kept[row["number"]] = row["moves"]
     if path.exists() and sound < path.stat().st_size:
         with path.open("r+b") as file:
             file.truncate(sound)
-    return rows
+    return kept
 
 
-def whole_rows(path: Path) -> tuple[dict[int, Row], int]:
-    """The rows that are whole, and where the last of them ends."""
-    rows: dict[int, Row] = {}
-    sound = 0
+def whole_rows(path: Path) -> Iterator[tuple[Row, int]]:
+    """The rows that are whole, and where each ends."""
     for n, (line, end) in enumerate(lines(path), 1):
-        try:
-            row = json.loads(line)
-            rows.setdefault(row["number"], row)
-        except (ValueError, KeyError, TypeError):
-            raise Illegal(f"line {n} of {path} is no game of a lab: mend it, or begin anew with --fresh") from None
-        sound = end
-    return rows, sound
+        row = sound(line)
+        if row is None or not {"number", "moves"} <= row.keys():
+            raise Illegal(f"line {n} of {path} is no game of a lab: mend it, or begin anew with --fresh")
+        yield row, end
 
 
 def lines(path: Path) -> Iterator[tuple[bytes, int]]:
@@ -233,19 +235,25 @@ def lines(path: Path) -> Iterator[tuple[bytes, int]]:
             yield line, end
 
 
-def as_decided(folder: Path, rows: dict[int, Row]) -> dict[int, Row]:
+def as_decided(folder: Path, known: dict[int, int]) -> dict[int, int]:
     """The games all of whose decisions are there; what is there of others goes, for they are played again."""
-    told: dict[int, list[bytes]] = {}
-    for line, _ in lines(folder / DECISIONS):
-        if (decision := sound(line)) is not None:
-            told.setdefault(decision.get("number", 0), []).append(line)
-    kept = {number: row for number, row in rows.items() if len(told.get(number, ())) == row["moves"]}
-    if len(kept) != len(rows):
-        whole(folder / GAMES, "".join([json.dumps(row, separators=(",", ":")) + "\n" for row in kept.values()]))
-    text = b"".join([line for number, those in told.items() if number in kept for line in those])
-    if (folder / DECISIONS).exists() and len(text) != (folder / DECISIONS).stat().st_size:
-        whole(folder / DECISIONS, text.decode("utf-8"))
+    path, end = folder / DECISIONS, 0
+    told: Counter[int] = Counter()
+    for line, end in lines(path):  # noqa: B007
+        told[number_in(line)] += 1
+    kept = {number: moves for number, moves in known.items() if told[number] == moves}
+    cut_off = path.exists() and end < path.stat().st_size
+    if kept != known or told.keys() - kept.keys() or cut_off:
+        for name in (GAMES, DECISIONS):
+            those = [line for line, _ in lines(folder / name) if number_in(line) in kept]
+            whole(folder / name, b"".join(those).decode("utf-8"))
     return kept
+
+
+def number_in(line: bytes) -> int:
+    """Of which game a row is; 0 where it is none."""
+    row = sound(line)
+    return int(row["number"]) if row is not None and type(row.get("number")) is int else 0
 
 
 def sound(line: bytes) -> Row | None:

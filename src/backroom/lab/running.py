@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from backroom.engine import Illegal
 
-from .book import Book
+from .book import Book, rows_in
 from .counting import Row
 from .executor import Executor
 from .experiment import SURE, Experiment
@@ -32,15 +32,18 @@ def run(
     """Plays what the book does not hold yet; what it is sure of, where it was to stop for that."""
     one, many = book.one, book.one.many()
     watch = Watch(one, against) if one.until == SURE else None
-    verdict = watch.sees(book.rows) if watch else ""
-    tell(Told(len(book.rows), many, verdict))
+    rows = rows_in(book.folder) if watch else dict[int, Row]()
+    verdict = watch.sees(rows) if watch else ""
+    tell(Told(len(book.kept), many, verdict))
     if verdict:
         return verdict
     with closing(executor.results(one, left(book))) as results:
         for played in results:
             if book.add(played):
-                verdict = watch.sees(book.rows) if watch else ""
-                tell(Told(len(book.rows), many, verdict))
+                if watch:
+                    rows[played.row["number"]] = played.row
+                    verdict = watch.sees(rows)
+                tell(Told(len(book.kept), many, verdict))
                 if verdict:
                     break
     book.sync()
@@ -49,7 +52,7 @@ def run(
 
 def left(book: Book) -> Iterator[int]:
     """The numbers of games that are not kept yet, in their order."""
-    return (number for number, _ in book.one.schedule() if number not in book.rows)
+    return (number for number, _ in book.one.schedule() if number not in book.kept)
 
 
 class Watch:

@@ -43,7 +43,7 @@ def measure(args: argparse.Namespace, out: Console, progress: Console, complain:
     try:
         played(book, args.jobs, progress)
     except KeyboardInterrupt:
-        kept = f"{len(book.rows)} of {number(one.many(), 'game')}"
+        kept = f"{len(book.kept)} of {number(one.many(), 'game')}"
         complain(f"stopped: {kept} are kept; backroom lab {folder} goes on", progress.is_terminal)
         return 130
     finally:
@@ -110,7 +110,7 @@ def with_against(one: Experiment, against: str | None) -> Experiment:
 def played(book: Book, jobs: int, progress: Console) -> None:
     """All that is left to play, with a bar."""
     one, executor = book.one, Local(jobs)
-    began, there = time.monotonic(), len(book.rows)
+    began, there = time.monotonic(), len(book.kept)
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
         TextColumn("left:"), TimeRemainingColumn(), console=progress, disable=not progress.is_terminal, transient=True,
@@ -123,7 +123,7 @@ def played(book: Book, jobs: int, progress: Console) -> None:
             bar.update(task, completed=told.kept, rate=rate)
 
         run(book, executor, tell, rows_in(Path(one.against)) if one.against else None)
-    many, spent = len(book.rows) - there, time.monotonic() - began
+    many, spent = len(book.kept) - there, time.monotonic() - began
     if many:
         pace = f"{number(many, 'game')} in {spent:.1f} s, {many / max(spent, 0.001):.1f} a second"
         progress.print(f"{pace}, on {executor.says()}", style="dim", highlight=False)
