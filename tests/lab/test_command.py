@@ -8,6 +8,7 @@ import pytest
 
 from backroom.cli import main
 from backroom.lab.book import GAMES, rows_in
+from backroom.lab.sure import FIRST
 from backroom.terminal import saving
 
 QUICK = ("--bots", "random", "--games", "6")
@@ -67,7 +68,7 @@ def test_it_stops_when_it_is_sure(tmp_path: Path, capsys: pytest.CaptureFixture[
     lab("famiglia", "--bots", "random", "--games", 60, "--out", tmp_path / "was")
     held = ("--variant", "hands=held", "--until", "sure", "--question", "length")
     lab("famiglia", "--bots", "random", "--games", 900, *held, "--against", tmp_path / "was", "--out", tmp_path / "now")
-    assert len(rows_in(tmp_path / "now")) == 30
+    assert len(rows_in(tmp_path / "now")) == FIRST
     assert "It was to stop once it is sure of one thing: Rounds: no change that would matter." in unfolded(capsys)
     assert "Is it sure yet?" in (tmp_path / "now" / "report.html").read_text()
 

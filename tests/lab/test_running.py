@@ -18,6 +18,7 @@ from backroom.lab.experiment import SURE, Arm, Experiment
 from backroom.lab.local import Local
 from backroom.lab.playing import play
 from backroom.lab.running import Told, Watch, run
+from backroom.lab.sure import FIRST
 
 from .toys import quick, row
 
@@ -167,10 +168,10 @@ def test_games_of_later_deals_do_not_count_once_it_is_sure() -> None:
 
 def test_a_deal_that_is_not_whole_is_waited_for() -> None:
     arms = (Arm("a", ("random",), {}), Arm("b", ("random",), {}))
-    rows = {n: row(n, n % 5, 10 + n % 7, (n - 1) % 2, deal=(n - 1) // 2) for n in range(1, 200) if n != 62}
+    rows = {n: row(n, n % 5, 10 + n % 7, (n - 1) % 2, deal=(n - 1) // 2) for n in range(1, 300) if n != 2 * FIRST + 2}
     watch = Watch(quick(1000, until=SURE, arms=arms), None)
     watch.sees(rows)
-    assert watch.deals == 30
+    assert watch.deals == FIRST
 
 
 def test_two_arms_that_are_level_end_so() -> None:
@@ -184,9 +185,9 @@ def test_two_arms_that_are_level_end_so() -> None:
     assert watch.sees(rows) == "level"
     assert watch.asked
     assert watch.asked.key == "length"
-    assert watch.deals == 30
+    assert watch.deals == FIRST
 
 
 def test_a_question_that_is_none_is_told_with_those_there_are() -> None:
     with pytest.raises(Illegal, match="there is no question 'luck' to be sure of; there are: seat:2:0, seat:2:1"):
-        watched([1, 0] * 20, question="luck")
+        watched([1, 0] * FIRST, question="luck")
