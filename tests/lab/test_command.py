@@ -1,7 +1,9 @@
 """backroom lab, as it is typed."""
 
+import html
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -39,6 +41,29 @@ def test_a_run_goes_on_where_it_was_and_may_become_larger(tmp_path: Path, capsys
     lab("famiglia", "--bots", "random", "--games", 9, "--out", tmp_path)
     assert (tmp_path / GAMES).read_text().startswith(before)
     assert len(rows_in(tmp_path)) == 9
+
+
+def test_what_the_report_says_to_type_is_the_same_run(tmp_path: Path) -> None:
+    run = tmp_path / "a run"
+    options = ("--variant", "jokers=free", "--title", "The jokers' night", "--decisions", "--seed", 5)
+    lab("famiglia", *QUICK, *options, "--out", run)
+    before = (run / GAMES).read_text()
+    (said,) = re.findall(r"To have it again:.*?<code>(.*?)</code>", (run / "report.html").read_text(), re.DOTALL)
+    assert main(shlex.split(html.unescape(said))[1:]) == 0
+    assert (run / GAMES).read_text() == before
+    assert "The jokers' night" in html.unescape((run / "report.html").read_text())
+
+
+def test_a_run_that_was_moved_is_looked_for_where_it_is_said_to_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lab("famiglia", *QUICK, "--out", tmp_path / "was")
+    lab("famiglia", *QUICK, "--out", tmp_path / "now", "--against", tmp_path / "was")
+    (tmp_path / "was").rename(tmp_path / "moved")
+    assert lab(tmp_path / "now", "--report") == 2
+    assert "say where the run is that it is compared with, with --against" in capsys.readouterr().err
+    assert lab(tmp_path / "now", "--report", "--against", tmp_path / "moved") == 0
+    assert "What changed against moved" in (tmp_path / "now" / "report.html").read_text()
 
 
 def test_it_is_kept_among_the_users_data_unless_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

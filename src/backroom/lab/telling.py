@@ -23,7 +23,7 @@ def reports(folder: Path, one: Experiment, command: str) -> Iterator[tuple[Path,
     """Writes them, one after the other: where, and what it says in words."""
     rows, against = rows_in(folder), dict[int, Row]()
     if one.against:
-        against = rows_in(Path(one.against))
+        against = compared_with(one)
     watch = Watch(one, against or None) if one.until == SURE else None
     counted = watch.counted(rows) if watch else rows
     if not counted:
@@ -44,6 +44,15 @@ def reports(folder: Path, one: Experiment, command: str) -> Iterator[tuple[Path,
         )  # fmt: skip
         write(folder / names[n], known, told, about, sure)
         yield folder / names[n], told
+
+
+def compared_with(one: Experiment) -> dict[int, Row]:
+    """The rows of the run it is compared with; whoever has moved that says where it is now."""
+    try:
+        experiment_in(Path(one.against))
+    except Illegal as error:
+        raise Illegal(f"{error.why}: say where the run is that it is compared with, with --against") from None
+    return rows_in(Path(one.against))
 
 
 def paired(

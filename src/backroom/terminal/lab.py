@@ -1,11 +1,11 @@
 """The lab at a terminal: a bar while games are played, the verdict in words, and where the report lies."""
 
 import argparse
+import shlex
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -16,7 +16,7 @@ from backroom.engine import Illegal
 from backroom.kit.words import number
 from backroom.lab import describing, parquet
 from backroom.lab.book import GAMES, Book, experiment_in, rows_in
-from backroom.lab.experiment import Arm, Experiment, checked, seats_of
+from backroom.lab.experiment import LUCKS, Arm, Experiment, Matters, checked, seats_of
 from backroom.lab.local import Local
 from backroom.lab.playing import record_of
 from backroom.lab.running import Told, run
@@ -104,7 +104,7 @@ def with_against(one: Experiment, against: str | None) -> Experiment:
     other = experiment_in(Path(against))
     if other.game != one.game:
         raise Illegal(f"{against} is a run of {games.find(other.game).title}: compare games of one kind")
-    return replace(one, against=against)
+    return replace(one, against=str(Path(against).absolute()))
 
 
 def played(book: Book, jobs: int, progress: Console) -> None:
@@ -153,15 +153,15 @@ def in_words(told: Verdict) -> Text:
 
 
 def command(one: Experiment, folder: Path) -> str:
-    """What to type to have it again; a run of several arms is gone on with by its folder."""
-    if len(one.arms) > 1:
-        return f"backroom lab {folder}"
+    """What to type to have it again. What no option says is gone on with by its folder."""
+    if len(one.arms) > 1 or (one.luck, one.matters) != (LUCKS[0], Matters()):
+        return shlex.join(["backroom", "lab", str(folder)])
     arm = one.arms[0]
-    parts: Sequence[Any] = [
-        f"backroom lab {one.game}", f"--bots {','.join(arm.bots)}", f"--games {one.games}",
-        f"--seats {','.join(map(str, one.seats))}", f"--seed {one.seed}",
-        *[f"--variant {name}={value}" for name, value in arm.variants.items()],
-        *[f"--against {one.against}"] * bool(one.against), *[f"--until {one.until}"] * bool(one.until),
-        *[f"--question '{one.question}'"] * bool(one.question), f"--out {folder}",
-    ]  # fmt: skip
-    return " ".join(parts)
+    said = {
+        "bots": ",".join(arm.bots), "games": str(one.games), "seats": ",".join(map(str, one.seats)),
+        "seed": str(one.seed), "title": one.title, "until": one.until, "question": one.question,
+        "against": one.against, "out": str(folder),
+    }  # fmt: skip
+    options = [part for name, value in said.items() if value for part in (f"--{name}", value)]
+    variants = [part for name, value in arm.variants.items() for part in ("--variant", f"{name}={value}")]
+    return shlex.join(["backroom", "lab", one.game, *variants, *options, *["--decisions"] * one.decisions])
