@@ -91,7 +91,7 @@ test-compiled: $(READY) ## the contract, every rule, the transcripts and the rec
 
 test-doors: $(READY) ## PettingZoo's, Gymnasium's and OpenSpiel's own tests at every table; installs OpenSpiel and pyarrow first
 	@$(PIP) install $(PINNED) --editable .[openspiel,parquet]
-	@BACKROOM_DOORS=all PYTHONPATH=$(CURDIR)/src $(PYTEST) tests/doors
+	@BACKROOM_DOORS=all PYTHONPATH=$(CURDIR)/src $(PYTEST) tests/doors tests/lab/test_command.py
 
 check: $(READY) $(PAGES) ## style, types, direction of imports
 	@$(MAKE) --no-print-directory --jobs --output-sync check-types check-pages check-python check-imports check-templates

@@ -5,13 +5,18 @@ import json
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from backroom.cli import main
+from backroom.lab import parquet
 from backroom.lab.book import GAMES, rows_in
+from backroom.lab.playing import play
 from backroom.lab.sure import FIRST
 from backroom.terminal import saving
+
+from .toys import quick
 
 QUICK = ("--bots", "random", "--games", "6")
 
@@ -124,13 +129,27 @@ def test_decisions_are_kept_where_they_are_asked_for(tmp_path: Path) -> None:
 
 
 def test_rows_can_be_had_as_parquet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
+    arrow = pytest.importorskip("pyarrow.parquet")
     lab("famiglia", *QUICK, "--decisions", "--to", "parquet", "--out", tmp_path)
-    table = parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    table = arrow.read_table(tmp_path / "games.parquet").to_pylist()
     rows = rows_in(tmp_path)
     assert [(row["number"], row["shares"]) for row in table] == [(n, rows[n]["shares"]) for n in rows]
     assert json.loads(table[0]["verbs"]) == rows[1]["verbs"]
-    assert parquet.read_table(tmp_path / "decisions.parquet").num_rows == sum(row["moves"] for row in rows.values())
+    assert arrow.read_table(tmp_path / "decisions.parquet").num_rows == sum(row["moves"] for row in rows.values())
+
+
+class Named:
+    """What stands for pyarrow where only names matter."""
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *given: given[0] if given else name
+
+
+def test_every_field_of_a_row_has_its_column() -> None:
+    columns = {name: dict(schema) for name, schema in parquet.schemas(Named()).items()}
+    played = play(quick(decisions=True), 1)
+    assert list(parquet.plain(played.row)) == list(columns["games.jsonl"])
+    assert list(played.decisions[0]) == list(columns["decisions.jsonl"])
 
 
 @pytest.mark.parametrize(

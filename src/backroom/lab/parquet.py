@@ -50,8 +50,8 @@ def write(folder: Path) -> list[Path]:
         try:
             with pa.parquet.ParquetWriter(target, schema) as out:
                 rows = (json.loads(line) for line, _ in lines(source))
-                for some in handfuls(rows):
-                    out.write_table(pa.Table.from_pylist([plain(row) for row in some], schema))
+                for some in handfuls(map(plain, rows) if name == GAMES else rows):
+                    out.write_table(pa.Table.from_pylist(some, schema))
         except OSError as error:
             raise Illegal(f"cannot write {target}: {error.strerror or error}") from None
         written.append(target)
@@ -59,6 +59,7 @@ def write(folder: Path) -> list[Path]:
 
 
 def plain(row: dict[str, Any]) -> dict[str, Any]:
+    """A game's row for columns."""
     return {name: json.dumps(value) if name in BY_NAME else value for name, value in row.items()}
 
 

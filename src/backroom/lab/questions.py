@@ -147,11 +147,16 @@ def questions(one: Experiment, rows: Sequence[Row]) -> list[Question]:
         for rule, why in those:
             found.append(Question(f"end:{rule}:{why}", f"Ends: {why}", RATE, matter.rate, partial(ends, rule, why)))
     found.append(Question("dead", "Prompts with one answer", RATE, matter.rate, dead))
-    verbs = dict.fromkeys([v for players in one.seats for v in declared_by(one.game).verbs(one.table(0, players))])
-    for verb in verbs:
+    for verb in verbs_in(one):
         title = f"{words(verb)}, a game"
         found.append(Question(f"verb:{verb}", title, COUNT, matter.uses, partial(verb_uses, verb), main=False))
     return found
+
+
+def verbs_in(one: Experiment) -> list[str]:
+    """All that can be done in any arm, with any number of players."""
+    tables = [one.table(arm, players) for arm in range(len(one.arms)) for players in one.seats]
+    return list(dict.fromkeys([verb for table in tables for verb in declared_by(one.game).verbs(table)]))
 
 
 def decided(row: Row) -> Counted:

@@ -26,6 +26,7 @@ from .questions import (
     length_field,
     questions,
     shape_of,
+    verbs_in,
     won,
 )
 
@@ -171,9 +172,7 @@ def by_users(counts: Callable[[Row], Sequence[int]], shape: Shape, row: Row) -> 
 
 
 def verbs_of(one: Experiment, rows: Sequence[Row], shape: Shape) -> list[Used]:
-    known = declared_by(one.game)
-    verbs = dict.fromkeys([verb for players in one.seats for verb in known.verbs(one.table(0, players))])
-    return [used(rows, verb, lambda row, v=verb: row["verbs"].get(v, ()), shape, words(verb)) for verb in verbs]  # type: ignore[misc]
+    return [used(rows, verb, lambda row, v=verb: row["verbs"].get(v, ()), shape, words(verb)) for verb in verbs_in(one)]  # type: ignore[misc]
 
 
 def cards_of(one: Experiment, rows: Sequence[Row], shape: Shape) -> list[Used]:
