@@ -188,6 +188,16 @@ def test_two_arms_that_are_level_end_so() -> None:
     assert watch.deals == FIRST
 
 
+def test_of_arms_with_other_bots_the_length_is_asked() -> None:
+    arms = (Arm("a", ("random",), {}), Arm("b", ("easy",), {}))
+    rows = {n: row(n, 1, 10 + 5 * (n % 2), (n - 1) % 2, deal=(n - 1) // 2) for n in range(1, 201)}
+    rows = {n: {**one, "bots": ["easy" if one["arm"] else "random"] * 2} for n, one in rows.items()}
+    watch = Watch(quick(1000, until=SURE, arms=arms), None)
+    assert watch.sees(rows) == "less"
+    assert watch.asked
+    assert watch.asked.key == "length"
+
+
 def test_a_question_that_is_none_is_told_with_those_there_are() -> None:
     with pytest.raises(Illegal, match="there is no question 'luck' to be sure of; there are: seat:2:0, seat:2:1"):
         watched([1, 0] * FIRST, question="luck")

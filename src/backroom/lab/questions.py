@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
-from backroom import games
 from backroom.bots.knowledge import knowledge
 from backroom.kit.words import capital
 
@@ -173,10 +172,6 @@ def by_deal(rows: Iterable[Row], asked: Question) -> dict[Deal, Counted]:
             before = found.get(deal, NOTHING)
             found[deal] = (before[0] + much, before[1] + many)
     return found
-
-
-def title_of(one: Experiment) -> str:
-    return one.title or games.find(one.game).title
 
 
 def arm_rows(rows: Mapping[int, Row], arm: int) -> list[Row]:

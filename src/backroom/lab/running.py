@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from backroom.engine import Illegal
 
@@ -62,7 +62,7 @@ class Watch:
     def __init__(self, one: Experiment, against: Rows | None) -> None:
         if one.until != SURE:
             raise Illegal(f"until '{one.until}' is not known; there is: until {SURE}")
-        self.one, self.against = one, against
+        self.one, self.against = one, None if against is None else by_number(against)
         self.asked: Question | None = None
         self.test: Until | None = None
         self.deals = 0
@@ -95,7 +95,7 @@ class Watch:
     def _begin(self, rows: Rows) -> None:
         """Before the first look the question is found, and the size of what matters in it is said for good."""
         early = [row for row in rows.values() if row["deal"] < FIRST]
-        other = [row for row in (self.against or {}).values() if row["deal"] < FIRST]
+        other = [row for deal in range(FIRST) for row in (self.against or {}).get(deal, ())]
         self.asked = the_question(self.one, [*early, *other], self.against is not None)
         unit = self.asked.matters
         if self.asked.unit == COUNT:
@@ -117,11 +117,9 @@ class Watch:
         assert self.asked
         first = deal * self._block + 1
         these = [rows[number] for number in range(first, first + self._block)]
-        now, was = [row for row in these if row["arm"] == len(self.one.arms) - 1], these
-        if self.against is not None:
-            was = [row for row in self.against.values() if row["deal"] == deal and row["arm"] == 0]
-        else:
-            was = [row for row in these if row["arm"] == 0]
+        now = [row for row in these if row["arm"] == len(self.one.arms) - 1]
+        first_arm = [row for row in these if row["arm"] == 0]
+        was = first_arm if self.against is None else self.against.get(deal, [])
         after, before = by_deal(now, self.asked), by_deal(was, self.asked)
         for at, (much, many) in sorted(after.items()):
             if self.against is None and len(self.one.arms) == 1:
@@ -130,11 +128,23 @@ class Watch:
                 yield much / many - before[at][0] / before[at][1]
 
 
+def by_number(rows: Rows) -> dict[int, list[Row]]:
+    """The first arm's games of each deal."""
+    found: dict[int, list[Row]] = {}
+    for row in rows.values():
+        if row["arm"] == 0:
+            found.setdefault(row["deal"], []).append(row)
+    return found
+
+
 def the_question(one: Experiment, rows: list[Row], compared: bool) -> Question:
-    """The one that is to be sure: as said, else the first-named bot's wins, the length of games, or the first seat."""
+    """The one that is to be sure: as said, else the first-named bot's wins where bots differ at a table, the length of
+    games in a comparison, or the first seat's wins."""
     known = {asked.key: asked for asked in questions(one, rows)}
     compared = compared or len(one.arms) > 1
-    usual = [f"bot:{one.arms[0].bots[0]}", "length" if compared else f"seat:{one.seats[0]}:0"]
+    usual = ["length" if compared else f"seat:{one.seats[0]}:0"]
+    if len({arm.bots for arm in one.arms}) == 1:
+        usual.insert(0, f"bot:{one.arms[0].bots[0]}")
     key = one.question or next((key for key in usual if key in known), "")
     if key not in known or not (compared or known[key].fair is not None):
         fit = [key for key, asked in known.items() if compared or asked.fair is not None]
@@ -144,9 +154,4 @@ def the_question(one: Experiment, rows: list[Row], compared: bool) -> Question:
     return known[key]
 
 
-def of_arm(one: Experiment, arm: int) -> Experiment:
-    """The same with this arm alone."""
-    return replace(one, arms=(one.arms[arm],))
-
-
-__all__ = ["Rows", "Told", "Watch", "of_arm", "run", "the_question"]
+__all__ = ["Rows", "Told", "Watch", "run", "the_question"]
