@@ -2,7 +2,12 @@
 import { spawnSync } from "node:child_process";
 
 const fix = process.argv.includes("--fix");
-const styles = ["styles/*.css", "../games/*/table/*.css", "../../../examples/*/src/*/table/*.css"];
+const styles = [
+  "styles/*.css",
+  "../lab/report/*.css",
+  "../games/*/table/*.css",
+  "../../../examples/*/src/*/table/*.css",
+];
 const formatted = ["*.{json,mjs}", "!package-lock.json", "ts/*.ts", ...styles];
 const stylelint = ["stylelint/bin/stylelint.mjs", "--config", "stylelint.json", ...(fix ? ["--fix"] : []), ...styles];
 const prettier = [
