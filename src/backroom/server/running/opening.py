@@ -14,6 +14,7 @@ from ..drawing.page import TablePage
 from ..drawing.scenes import environment
 from ..keeping.database import Database
 from ..keeping.store import Store, store_at
+from ..notifying.notifying import Notifying
 from ..routes.desk import Desk
 from ..tables.live import Live
 from ..tables.tables import Tables
@@ -55,9 +56,10 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
 async def _furnished(store: Store, settings: Settings, limits: Limits | None, thinkers: Thinkers) -> Desk:
     live, env = Live(settings.heartbeat), environment()
     devices = Devices(store.database, live.cut)
+    tables = Tables(store, live, thinkers, settings, devices)
     return Desk(
         settings=settings, store=store, doorman=Doorman(await store.secret("signing"), devices), live=live,
-        thinkers=thinkers, analyses=Analyses(store), tables=Tables(store, live, thinkers, settings, devices),
+        thinkers=thinkers, analyses=Analyses(store), tables=tables, notifying=Notifying(store, tables.house),
         limits=limits or Limits(settings.limits, settings.streams), env=env,
         table_page=TablePage(env, live, settings.reading, settings.count),
     )  # fmt: skip

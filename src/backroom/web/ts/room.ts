@@ -16,6 +16,7 @@ import * as glide from "./glide";
 import * as listing from "./listing";
 import * as kept from "./kept";
 import * as keys from "./keys";
+import * as mytables from "./mytables";
 import * as notify from "./notify";
 import * as pace from "./pace";
 import * as paper from "./paper";
@@ -82,6 +83,7 @@ function settle(): void {
   rules.settle();
   about.settle();
   notify.settle();
+  mytables.settle();
   paper.settle();
   trial.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
@@ -176,6 +178,7 @@ for (const module of [
   since,
   sounds,
   notify,
+  mytables,
   trial,
 ])
   module.listen();
