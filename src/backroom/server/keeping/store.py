@@ -70,6 +70,17 @@ class Store:
         assert found is not None
         return str(found["value"])
 
+    async def known_secret(self, name: str) -> str | None:
+        """One that somebody has kept here."""
+        found = await self.database.one(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        return None if found is None else str(found["value"])
+
+    async def keep_secret(self, name: str, value: str) -> None:
+        """In place of what was kept under that name."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.secrets).where(schema.secrets.c.name == name))
+            await connection.execute(insert(schema.secrets).values(name=name, value=value))
+
     async def guest_name(self, guest: str) -> str | None:
         found = await self.database.one(select(schema.guests.c.name).where(schema.guests.c.id == guest))
         return None if found is None else str(found["name"])

@@ -13,11 +13,13 @@ from backroom import games
 
 from ..common.refusal import Refusal
 from ..doors.identity import Guest
+from ..drawing.found import in_a_word
 from ..drawing.mytables import ended_row, kept_chair, quiet_row, title_of, waiting_row
 from ..keeping.store import Row
 from ..tables.asked import asked_at, waits_for
 from ..tables.table import LiveTable
 from .desk import Desk, desk_of, wants_part
+from .found import found_by
 
 router = APIRouter(include_in_schema=False)
 OPENED, QUIET, ENDED = 40, 200, 20
@@ -106,6 +108,7 @@ async def page(request: Request) -> Response:
         "now": time.time(),
         "last_here": max((look["at"] for look in looks.values()), default=None),
         "news": await _news(desk, guest),
+        "found": in_a_word((await found_by(desk, request, guest))["channels"]),
     }
     if wants_part(request):
         return HTMLResponse(desk.env.get_template("parts/mytables.html").render(seen))

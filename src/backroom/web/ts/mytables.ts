@@ -62,7 +62,8 @@ function look(): void {
     told = what;
     const csrf = document.querySelector<HTMLInputElement>("input[name=csrf]")?.value;
     const table = document.getElementById("shell")?.dataset.table;
-    if (csrf && table) void fetch(`${table}/looked`, { method: "POST", body: new URLSearchParams({ csrf }) }).catch(() => {});
+    if (csrf && table)
+      void fetch(`${table}/looked`, { method: "POST", body: new URLSearchParams({ csrf }) }).catch(() => {});
   }, LOOKED);
 }
 

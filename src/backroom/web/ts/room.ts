@@ -10,6 +10,7 @@ import * as about from "./about";
 import * as cover from "./cover";
 import * as ending from "./ending";
 import * as focus from "./focus";
+import * as found from "./found";
 import * as guide from "./guide";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
@@ -179,6 +180,7 @@ for (const module of [
   sounds,
   notify,
   mytables,
+  found,
   trial,
 ])
   module.listen();
