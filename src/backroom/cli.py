@@ -231,7 +231,9 @@ def run_keys(args: argparse.Namespace) -> int:
 
     public, made = asyncio.run(make_push_keys(args.db or home_database(), args.mail, args.anew))
     print(f"{'Made' if made else 'They are there already'}: browsers are given {public}.")
-    print("A server that is open offers pushes from its next page on; browsers allow them over HTTPS or on localhost.")
+    if args.anew:
+        print("Start a server that is open again; every browser has to subscribe anew.")
+    print("Browsers allow pushes over HTTPS or on localhost.")
     return 0
 
 

@@ -121,6 +121,7 @@ class Postbox:
 
     port: int = 0
     letters: list[EmailMessage] = field(default_factory=list)
+    raw: list[bytes] = field(default_factory=list)
     refuses: dict[str, str] = field(default_factory=dict)
     users: list[Any] = field(default_factory=list)
 
@@ -131,6 +132,7 @@ class Postbox:
         return "250 OK"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
+        self.raw.append(envelope.content)
         self.letters.append(message_from_bytes(envelope.content, policy=default))  # type: ignore[arg-type]
         return "250 taken"
 

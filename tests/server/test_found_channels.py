@@ -70,6 +70,7 @@ def test_a_letter_says_how_it_is_stopped_to_people_and_to_programs(tmp_path: Pat
             (letter,) = box.letters
             stop = re.fullmatch(rf"<({URL}/found/stop/(\S+))>", letter["List-Unsubscribe"])
             assert stop
+            assert f"List-Unsubscribe: <{stop[1]}>\r\n".encode() in box.raw[0], "as programs read it: in one piece"
             assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
             assert letter["Auto-Submitted"] == "auto-generated"
             assert stop[1] in letter.get_content()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
+from backroom.server.drawing.mytables import line_of_news
 from backroom.server.keeping import schema
 from backroom.server.tables.asked import waits_for
 from tests.server.house import House, Visitor
@@ -92,6 +93,19 @@ def test_a_row_says_what_i_am_asked_by_which_rule_and_what_others_did_since_i_lo
     assert "Bruno" in since[1]
     anna.get(f"/t/{id}")
     assert "<b>Since:</b>" not in anna.get("/mine").text
+
+
+def test_of_much_that_happened_the_latest_is_told_and_what_concerns_me_first() -> None:
+    def thing(line: str, mine: bool = False) -> dict[str, Any]:
+        return {"line": line, "mine": mine, "plies": [1]}
+
+    many = [thing(str(n)) for n in range(5)]
+    assert line_of_news({"things": many, "many": 9}) == "3 · 4 · 7 more"
+    assert line_of_news({"things": [thing("you", True), *many], "many": 6}) == "you · 4 · 4 more"
+    assert (
+        line_of_news({"things": [thing("a", True), thing("b", True), thing("c", True)], "many": 3}) == "b · c · 1 more"
+    )
+    assert line_of_news({"things": [], "many": 0}) == ""
 
 
 def test_a_table_that_needs_nothing_says_whom_it_waits_for(house: House) -> None:

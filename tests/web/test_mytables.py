@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from backroom.contract.pages import SIZES, window
 from backroom.server.keeping import schema
+from backroom.server.keeping.channels import made
+from backroom.server.notifying.push import KEY, new_key
 from tests.server.house import House, Visitor
 from tests.server.test_mytables import ago, dealt, guest, until_asked
 from tests.web.hands import at_rest, press, resized
@@ -105,3 +107,59 @@ def test_after_my_answer_the_prompt_leads_on_and_a_digest_tells_what_happened(ho
     expect(page.locator("#onward #next")).to_have_text("Next: Famiglia N")
     expect(page.locator("#onward #next")).to_have_attribute("href", f"/t/{there}")
     assert serious(page) == []
+
+
+def found_here(house: House) -> str:
+    """Anna's cookie; each of her ways of being found is in another state."""
+    anna, bruno = house.visitor("Anna"), house.visitor("Bruno")
+    who = guest(house, dealt([anna, bruno]), 0)
+    rows = house.desk.notifying.channels.rows
+
+    async def work() -> None:
+        await house.desk.store.keep_secret(KEY, new_key())
+        await rows.add(made(f"w{who}", who, "webhook", "https://hook.example/x", "", shape="discord"))
+        await rows.set(f"w{who}", stopped_at=1.0, failed_at=2.0, error="404")
+        await rows.add(made(f"m{who}", who, "mail", "anna@post.example", "", confirmed_at=None))
+        await rows.add(made(f"p{who}", who, "push", "https://push.example/x", "", name="Firefox on Android"))
+        await rows.add(made(f"f{who}", who, "feed", f"secret-{who}", ""))
+
+    asyncio.run_coroutine_threadsafe(work(), house.loop).result(60)
+    return str(anna.http.cookies["backroom"])
+
+
+def test_how_i_am_found_is_for_everybody_at_every_size_and_by_the_keyboard(house: House, open_page: Open) -> None:
+    page = open_page(f"{house.url}/me", cookie=found_here(house))
+    page.eval_on_selector_all("details", "all => all.forEach(one => one.open = true)")
+    fits(page)
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert serious(page) == []
+    rows = page.locator(".found-row")
+    expect(rows.filter(has_text="Webhook, Discord")).to_contain_text("stopped: 404 at")
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(" ".join(page.evaluate("() => document.activeElement.textContent").split()))
+    assert {"Test Webhook, Discord", "Stop Push, Firefox on Android", "Copy", "Change Webhook, Discord"} <= reached
+    page.locator(".found-row", has_text="Firefox on Android").get_by_role("button", name="Stop").press("Enter")
+    page.wait_for_url(f"{house.url}/me#found")
+    expect(page.locator(".found-row", has_text="Firefox on Android")).to_contain_text("off")
+    expect(page.locator("#push-here")).to_be_visible()
+
+
+def test_pages_that_links_in_messages_lead_to_are_for_everybody(house: House, open_page: Open) -> None:
+    cookie = found_here(house)
+    links = house.desk.notifying.links
+    work = house.desk.store.database.all(select(schema.channels).where(schema.channels.c.kind == "mail"))
+    mail = asyncio.run_coroutine_threadsafe(work, house.loop).result(60)[-1]
+    page = open_page(f"{house.url}{links.confirm(mail['id'], mail['address'])}", cookie=cookie)
+    fits(page)
+    assert serious(page) == []
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="Yes, it is mine").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("It is yours")
+    page.goto(f"{house.url}{links.stop(mail['id'], 'turn')}")
+    fits(page)
+    assert serious(page) == []
+    page.get_by_role("button", name="Stop them").press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("It is stopped")

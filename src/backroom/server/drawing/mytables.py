@@ -40,10 +40,12 @@ def hat(seat: int, bot: bool) -> str:
 
 
 def line_of_news(news: Mapping[str, Any]) -> str:
-    """In one line: two things, and how many more there are."""
-    told = [thing["line"] for thing in news["things"][:TOLD]]
-    left = news["many"] - sum(len(thing["plies"]) for thing in news["things"][:TOLD])
-    return " · ".join([*told, *([f"{left} more"] if told and left > 0 else [])])
+    """In one line: the latest two things, what concerns me before the rest, and how many more there are."""
+    mine = [thing for thing in news["things"] if thing["mine"]][-TOLD:]
+    rest = [thing for thing in news["things"] if not thing["mine"]]
+    told = [*mine, *rest[max(0, len(rest) + len(mine) - TOLD) :]]
+    left = news["many"] - sum(len(thing["plies"]) for thing in told)
+    return " · ".join([*(thing["line"] for thing in told), *([f"{left} more"] if told and left > 0 else [])])
 
 
 def quiet_row(row: Row, seats: Sequence[Row], mine: int | None) -> dict[str, Any]:

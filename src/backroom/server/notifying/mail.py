@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from email.headerregistry import Address
 from email.message import EmailMessage
-from email.policy import SMTP
+from email.policy import SMTP as AS_SENT
 from importlib.util import find_spec
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +18,8 @@ from .message import CONFIRM, Message, Undelivered
 
 LONGEST = 254
 SECONDS = 15.0
+WHOLE = AS_SENT.clone(max_line_length=990)
+"""No link is broken into lines: of a header that is, programs read nothing."""
 PLAUSIBLE = re.compile(r"[^@\s<>()\",;:\\\[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
 STARTTLS, TLS, NONE = "starttls", "tls", "none"
 
@@ -42,7 +44,7 @@ def veiled(address: str) -> str:
 
 def letter(message: Message, to: str, sender: str, house: str) -> EmailMessage:
     """With the way to stop it, for people and for programs that read mail (RFC 8058)."""
-    made = EmailMessage(policy=SMTP)
+    made = EmailMessage(policy=WHOLE)
     made["From"] = sender
     made["To"] = to
     made["Subject"] = message.title
@@ -79,7 +81,8 @@ class Mail:
         made = letter(message, channel["address"], chosen.mail_from, chosen.url)
         try:
             await aiosmtplib.send(
-                made, hostname=chosen.mail_host, port=chosen.mail_port, timeout=SECONDS,
+                bytes(made), sender=email.utils.parseaddr(chosen.mail_from)[1], recipients=[channel["address"]],
+                hostname=chosen.mail_host, port=chosen.mail_port, timeout=SECONDS,
                 username=chosen.mail_user or None, password=chosen.mail_password or None,
                 use_tls=chosen.mail_tls == TLS, start_tls=chosen.mail_tls == STARTTLS,
             )  # fmt: skip

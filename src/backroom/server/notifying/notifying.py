@@ -67,7 +67,6 @@ class Notifying:
 
     async def keep_round(self) -> None:
         """As long as the house is open; one that sleeps for all tables."""
-        await self.push.prepare()
         while True:
             now = time.time()
             try:

@@ -24,7 +24,7 @@ from .message import TURN
 logger = logging.getLogger("backroom.server")
 FEED = "feed"
 """The channel that is fetched: nothing is sent to it."""
-REMEMBERED = 50_000
+REMEMBERED = 20_000
 AT_ONCE = 500
 LATER = 5.0
 """Seconds until what went wrong is tried again."""

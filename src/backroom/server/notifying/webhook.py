@@ -10,7 +10,7 @@ from .outgoing import Outgoing, judged
 
 DISCORD, MATRIX, PLAIN = "discord", "matrix", "json"
 SHAPES = {DISCORD: "Discord", MATRIX: "Matrix", PLAIN: "plain JSON"}
-MARKS = re.compile(r"([\\*_~`|>\[\]()#<:-])")
+MARKS = re.compile(r"([\\*_~`|>\[\]()#<])")
 NO_WIDTH = "\u200b"
 NAME = "Backroom"
 
