@@ -14,9 +14,10 @@ import pytest
 from py_vapid import Vapid
 
 from backroom.server.common.refusal import Refusal
+from backroom.server.notifying import words
 from backroom.server.notifying.addresses import inside
 from backroom.server.notifying.mail import an_address, veiled
-from backroom.server.notifying.message import Message
+from backroom.server.notifying.message import TEST, Message
 from backroom.server.notifying.outgoing import INSIDE, Outgoing, waited
 from backroom.server.notifying.push import KEY, SUBJECT, new_key, public_half
 from backroom.server.notifying.webhook import body
@@ -49,6 +50,7 @@ def test_nothing_but_a_question_goes_to_an_address_until_somebody_says_yes_to_it
             assert question["Subject"] == "Is this your address?"
             assert question["To"] == "anna@post.example"
             await told_of_a_turn(found)
+            await found.notifying.channels._send(await found.of(channel), TEST, words.test())
             assert len(box.letters) == 1
             found_link = re.search(rf"{URL}/found/confirm/(\S+)", question.get_content())
             assert found_link, "it names the house as its keeper does, never as somebody called it"

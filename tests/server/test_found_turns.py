@@ -69,6 +69,7 @@ def test_who_has_looked_since_is_not_told_and_who_is_merely_connected_is(tmp_pat
         await found.notifying.looks.looked(table, "anna", asked + 5)
         await found.pass_to(asked + AFTER)
         assert titles(found) == []
+        assert await found.notifying.told.of("anna", "turn", 9) == [], "nor does her feed tell of it"
         asked = await turn_of(found, table, 1)
         live = found.tables.house.live
         live.elsewhere(table.id, "another process", "1/0")
@@ -116,6 +117,7 @@ def test_no_bot_nobody_who_is_quiet_and_no_single_answer_is_told_of(tmp_path: Pa
                     patch.setattr("backroom.server.tables.asked.only_answer", lambda table: (0, object()))
                 await found.pass_to(asked + AFTER)
             assert titles(found) == [], how
+            assert await found.notifying.told.of("anna", "turn", 9) == [], how
 
     with_found(tmp_path, work)
 
