@@ -186,6 +186,7 @@ def test_a_process_that_ends_while_it_sends_sends_nothing_twice_and_says_so(tmp_
         await found.notifying.turns.write_due(now)
         (claimed,) = await found.notifying.told.claim(now, 10)
         assert claimed["about"] == table.id
+        assert await found.notifying.told.claim(now, 10) == [], "what is claimed is nobody else's"
         store = store_at(str(tmp_path / "t.db"))  # as after a crash: another number
         again = Notifying(store, found.tables.house, QUICK, "a key")
         book = in_notebook(again)
@@ -254,6 +255,7 @@ def test_a_digest_comes_once_a_day_at_its_hour_and_only_where_there_is_something
         (told,) = found.notebook.sent
         assert told.title == "1 table waiting for you"
         assert told.text == "1 table waits for you:\n  Crime Lords with Bruno"
+        assert (await found.of(channel))["digest_day"] == midnight // day + 1, "the first one of the next is written"
         await found.pass_to(midnight + (24 + 8) * 3600)
         assert len(found.notebook.sent) == 2
         await found.notifying.channels.stop(told.stop.rpartition("/")[2])

@@ -202,8 +202,8 @@ channels = Table(
 )  # fmt: skip
 """How somebody is found: mail, a webhook, a feed, a browser that takes pushes. Address: where to; of a feed its secret.
 Keys: what a browser's pushes are sealed with. House: how its owner calls this house, for links. Confirmed: when the
-address was known to be his; nothing else goes there before. Digest: at which hour of the day, and on which day since 1970
-the last one was written."""
+address was known to be his; nothing else goes there before. Digest: at which hour of the day, and on which day
+since 1970 the last one was written."""
 
 notifications = Table(
     "notifications", metadata,

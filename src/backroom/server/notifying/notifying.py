@@ -68,13 +68,15 @@ class Notifying:
     async def keep_round(self) -> None:
         """As long as the house is open; one that sleeps for all tables."""
         while True:
-            now = time.time()
             try:
-                await self.round(now)
+                await self.round(time.time())
             except Exception as error:
                 logger.warning("nobody is found for a moment: %s", told(error))
-            due = self.turns.next_at
-            wait = ROUND if due is None else min(ROUND, max(0.05, due - time.time()))
+            await self._rest(time.time() + ROUND)
+
+    async def _rest(self, until: float) -> None:
+        """Till then, or till the next turn is to be told."""
+        while (wait := min(until, self.turns.next_at or until) - time.time()) > 0:
             self._woken.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):

@@ -51,7 +51,7 @@ class Turns:
         self._due: list[Asked] = []
         self._heard: OrderedDict[tuple[str, int, int, str], None] = OrderedDict()
         self.woken: Callable[[], None] = lambda: None
-        """Called when there is something new to wait for."""
+        """Called when the next one is another."""
         house.listeners.append(self.hear)
 
     def hear(self, table: LiveTable) -> None:
@@ -68,7 +68,8 @@ class Turns:
             if asked.key not in self._heard:
                 self._heard[asked.key] = None
                 heapq.heappush(self._due, asked)
-                self.woken()
+                if self._due[0] is asked:
+                    self.woken()
         while len(self._heard) > REMEMBERED:
             self._heard.popitem(last=False)
 
