@@ -80,24 +80,40 @@ def test_who_has_looked_since_is_not_told_and_who_is_merely_connected_is(tmp_pat
     with_found(tmp_path, work)
 
 
-def test_until_i_have_looked_or_moved_i_am_told_of_one_turn_at_a_table(tmp_path: Path) -> None:
-    """A bot plays for her, and she has the seat back, with another question, without having been here."""
-
+def test_until_i_have_looked_i_am_told_of_one_turn_at_a_table_whatever_it_did_in_my_name(tmp_path: Path) -> None:
     async def work(found: Found) -> None:
+        async def asked_anew() -> None:
+            """Something is answered in her name, as where silence is an answer; then she is asked again."""
+            given = code(table.playing().options(0)[0])
+            await found.tables.moves.make(table, "anna", table.ply, given)
+            await turn_of(found, table, 0)
+
         await found.channel("anna")
         table, other = await dealt(found.tables), await dealt(found.tables)
         now = max([await turn_of(found, one, 0) for one in (table, other)]) + AFTER
         await found.pass_to(now)
         assert len(found.notebook.sent) == 2, "each table by itself"
-        table.asked_at[0] = table.ply + 1  # as if it were asked something else
-        found.notifying.turns.hear(table)
-        await found.pass_to(now + 1000)
+        await asked_anew()
+        table.moved_at = now + 50
+        await found.pass_to(now + 50 + AFTER)
         assert len(found.notebook.sent) == 2
-        await found.notifying.looks.looked(table, "anna", now + 2000)
-        table.asked_at[0], table.moved_at = table.ply + 2, now + 3000
-        found.notifying.turns.hear(table)
-        await found.pass_to(now + 3000 + AFTER)
+        await found.notifying.looks.acted(table, "anna", now + 200)
+        await asked_anew()
+        table.moved_at = now + 300
+        await found.pass_to(now + 300 + AFTER)
         assert len(found.notebook.sent) == 3
+
+    with_found(tmp_path, work)
+
+
+def test_who_acts_again_and_again_is_written_down_once_in_a_while(tmp_path: Path) -> None:
+    async def work(found: Found) -> None:
+        table, looks = await dealt(found.tables), found.notifying.looks
+        for later in (0, 1, 59, 60, 61):
+            await looks.acted(table, "anna", 1000.0 + later)
+        look = await looks.last(table, "anna")
+        assert look is not None
+        assert look["at"] == 1060
 
     with_found(tmp_path, work)
 

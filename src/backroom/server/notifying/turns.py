@@ -119,10 +119,9 @@ class Turns:
         return await self._rows.write(said, to, unlooked_since=seen)
 
     async def _looked(self, table: LiveTable, guest: str) -> float:
-        """When this guest last looked there; to move is to look."""
+        """When this guest last looked there. To move is to look, but not what the table did in his name."""
         look = await self._looks.last(table, guest)
-        moved = next((entry.at for entry in reversed(table.log) if entry.by == guest), 0.0)
-        return max(moved, look["at"] if look else 0.0)
+        return look["at"] if look else 0.0
 
     async def stands(self, notification: Any) -> bool:
         """Whether what was written is still so: he is asked the same, and has not looked."""

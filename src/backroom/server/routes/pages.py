@@ -138,6 +138,7 @@ async def move(request: Request, id: str) -> Response:
     if form.get("touched") and not (table.harmless(guest.id, action) or costs_nothing(table, guest.id, action)):
         return Response(status_code=202)
     await desk.tables.moves.make(table, guest.id, ply, *action.split("; "))
+    desk.house.beside(desk.notifying.looks.acted(table, guest.id, time.time()))
     return done(request, f"/t/{id}")
 
 
