@@ -31,7 +31,7 @@ $(READY): pyproject.toml $(PINS)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "python3 cannot make a virtual environment: install its venv package (Debian: apt install python3-venv)"; exit 1; }
 	@echo "Installing into $(VENV) ..."
 	@$(PIP) install $(PINNED) --upgrade "pip>=25.3"
-	@$(PIP) install $(PINNED) $(if $(PINS),--build-constraint $(PINS)) --editable .[postgres] --group dev
+	@$(PIP) install $(PINNED) $(if $(PINS),--build-constraint $(PINS)) --editable .[notices,postgres] --group dev
 	@rm -f $(COMPILED)
 	@touch $@
 

@@ -204,6 +204,9 @@ def run_serve(args: argparse.Namespace) -> int:
         args.host, args.port, args.db, args.open, args.bot_pace, args.bot_cores, args.workers, args.thinkers,
         hosts=args.hosts, url=args.url, proxies=args.proxies, lines=args.lines, streams=args.streams,
         head_seconds=args.head_seconds, body_seconds=args.body_seconds, metrics_from=args.metrics_from,
+        turn_after=args.turn_after, mail_host=args.mail_host, mail_port=args.mail_port, mail_user=args.mail_user,
+        mail_password=args.mail_password, mail_from=args.mail_from, mail_tls=args.mail_tls,
+        reach_private=args.reach_private,
         unbegun_days=args.unbegun_days, finished_days=args.finished_days, log=args.log, log_access=args.log_access,
     )  # fmt: skip
 
@@ -225,6 +228,20 @@ def run_restore(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_keys(args: argparse.Namespace) -> int:
+    import asyncio
+
+    from backroom.server.keeping.place import home_database
+    from backroom.server.notifying.keys import make_push_keys
+
+    public, made = asyncio.run(make_push_keys(args.db or home_database(), args.mail, args.anew))
+    print(f"{'Made' if made else 'They are there already'}: browsers are given {public}.")
+    if args.anew:
+        print("Start a server that is open again; every browser has to subscribe anew.")
+    print("Browsers allow pushes over HTTPS or on localhost.")
+    return 0
+
+
 def run_think(args: argparse.Namespace) -> int:
     from backroom.server.running.serve import think
 
@@ -236,6 +253,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "think": run_think,
     "backup": run_backup,
     "restore": run_restore,
+    "keys": run_keys,
     "play": run_play,
     "simulate": run_simulate,
     "ladder": run_ladder,

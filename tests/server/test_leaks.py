@@ -17,7 +17,13 @@ from backroom.server.drawing.page import TablePage
 from backroom.server.drawing.patches import Sent
 from backroom.server.drawing.scenes import environment
 from backroom.server.keeping.journal import Entry
+from backroom.server.keeping.notifications import told
 from backroom.server.keeping.store import store_at
+from backroom.server.notifying import feed, push, webhook, words
+from backroom.server.notifying.links import Links
+from backroom.server.notifying.mail import letter
+from backroom.server.notifying.sending import message_of
+from backroom.server.tables.asked import waits_for
 from backroom.server.tables.live import Live, Watcher
 from backroom.server.tables.tables import Tables
 from backroom.server.thinking.thinkers import Here, Thinkers
@@ -53,6 +59,7 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
         if table.ply % 8 == 0:
             for eye, sent in streams.items():
                 _compare(room, table, game, eye, sent, luck)
+            _nothing_leaves(table, game, luck)
         seat = choice.choice(table.waiting)
         action = choice.choice(game.options(seat))
         considered = game.consider(seat, action)
@@ -62,6 +69,40 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
         table.changed()
     thinkers.close()
     await store.close()
+
+
+def _outgoing(table: Any, seat: int) -> list[bytes]:
+    """All that leaves the house when this seat is asked, by every channel there is."""
+    links, made_at = Links("a key"), 1e9
+    said = [words.turn(table, seat), words.digest([words.at_table(table, seat)], [words.title_of(table.game_name)])]
+    kinds = zip(("turn", "digest"), said, strict=True)
+    rows = [told(f"{kind} n", "g", kind, table.id, 0, made_at, **one) for kind, one in kinds]
+    channel = {"id": "c", "house": "https://house.example"}
+    sent = [feed.drawn(rows[:1], "https://house.example", "/feed/x", "/found/stop/x", made_at).encode()]
+    for row in rows:
+        message = message_of(row, channel, links, "")
+        sent += [bytes(letter(message, "a@post.example", "t@club.example", channel["house"])), push.payload(message)]
+        sent += [json.dumps(webhook.body(shape, message)).encode() for shape in webhook.SHAPES]
+        sent += [push.topic(message).encode()]
+    return sent
+
+
+def _nothing_leaves(table: Any, game: Any, luck: QuickChance) -> None:
+    """Whoever is asked: what he is sent is the same in every world that a spectator could imagine, and whether he is
+    sent anything in every world that he could."""
+    real = game._states[-1]
+    for seat in table.waiting:
+        sent, asked = _outgoing(table, seat), waits_for(table, seat)
+        try:
+            game._states[-1] = game.rules.imagine(game.view(None), luck)
+            assert _outgoing(table, seat) == sent, f"ply {game.ply}: what seat {seat} is sent depends on what is hidden"
+            game._states[-1] = real
+            game._states[-1] = game.rules.imagine(game.view(seat), luck)
+            assert waits_for(table, seat) == asked, (
+                f"ply {game.ply}: that seat {seat} is told depends on what is hidden"
+            )
+        finally:
+            game._states[-1] = real
 
 
 def _compare(room: TablePage, table: Any, game: Any, eye: int | None, sent: Sent, luck: QuickChance) -> None:

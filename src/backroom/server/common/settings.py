@@ -43,6 +43,19 @@ class Settings:
     """How a line of the log is written: logfmt or json."""
     log_access: bool = False
     """A line for every answer."""
+    turn_after: float = 60.0
+    """Seconds a question stands before whoever is asked is told of it outside the house."""
+    mail_host: str = ""
+    """The server that takes mail from this house; none: it sends none."""
+    mail_port: int = 587
+    mail_user: str = ""
+    mail_password: str = ""
+    mail_from: str = ""
+    """The sender, such as Backroom <tables@club.example>."""
+    mail_tls: str = "starttls"
+    """How the line to that server is closed to others: starttls, tls from its beginning, or none."""
+    reach_private: bool = False
+    """Whether webhooks and pushes may lead into private networks, to this machine too."""
     unbegun_days: float = 7.0
     """A table that was never dealt is cleared away after so many; 0: never."""
     finished_days: float = 0.0

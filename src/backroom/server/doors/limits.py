@@ -17,6 +17,8 @@ RATES = {
     "uploads": (6, 60.0, "records are coming in too quickly"),
     "seats": (12, 60.0, "seats are changing hands too quickly"),
     "names": (10, 60.0, "names are changing too quickly"),
+    "found": (20, 600.0, "that is being changed too quickly"),
+    "letters": (4, 3600.0, "that address was written to already"),
     "pages": (120, 10.0, "pages are asked for too quickly"),
     "streams": (20, 10.0, "tables are being opened too quickly"),
 }

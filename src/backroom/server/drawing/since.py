@@ -50,6 +50,16 @@ def since(table: LiveTable, seat: int | None) -> dict[str, Any]:
     }
 
 
+def lately(table: LiveTable, seat: int, after: int) -> dict[str, Any]:
+    """What this seat has heard of the others since so many moves were made; what concerns it first."""
+    game = table.playing()
+    told = table.things.of(game, seat, partial(things_of, table))
+    heard = (thing for ply in range(after + 1, game.ply + 1) for thing in told.get(ply, ()))
+    every = [thing for thing in heard if thing["by"] != seat]
+    mine, rest, quiet = in_rows(every, seat, table.names)
+    return {"things": mine[-MOST:] + rest[-MOST:] or quiet[-1:], "many": len(every)}
+
+
 def span(game: Game, seat: int | None) -> tuple[int, int]:
     """After how many moves that began and ended: from the seat's last move but those it is just making, to the last
     move of somebody else."""

@@ -30,6 +30,9 @@ async def everything(store: Store, guest: str) -> dict[str, Any]:
         "said_watching": await _rows(store, select(c.table_id, c.at, c.text).where(elsewhere).order_by(c.id)),
         "about_me": await _rows(store, of_me.order_by(e.id)),
         "replays": await _rows(store, select(r.id, r.at, r.record).where(r.guest == guest)),
+        "looks": await _rows(store, select(schema.looks).where(schema.looks.c.guest == guest)),
+        "found_by": await _rows(store, select(schema.channels).where(schema.channels.c.guest == guest)),
+        "told": await _told(store, guest),
     }
 
 
@@ -39,6 +42,7 @@ async def erase(store: Store, guest: str, nobody: str) -> set[str]:
     asked for. The tables of which something went."""
     s, t, c, e, about = schema.seats.c, schema.tables.c, schema.chat.c, schema.events.c, schema.concerned.c
     a, r = schema.analyses.c, schema.replays.c
+    told = select(schema.notifications.c.id).where(schema.notifications.c.guest == guest)
     lines, brought = select(about.event_id).where(about.guest == guest), select(r.id).where(r.guest == guest)
     seated = {str(row["table_id"]) for row in await store.database.all(select(s.table_id).where(s.guest == guest))}
     spoken = [
@@ -57,6 +61,10 @@ async def erase(store: Store, guest: str, nobody: str) -> set[str]:
             update(schema.moves).where(schema.moves.c.by == guest).values(by=nobody),
             update(schema.tables).where(t.host == guest).values(host=nobody),
             delete(schema.replays).where(r.guest == guest),
+            delete(schema.looks).where(schema.looks.c.guest == guest),
+            delete(schema.deliveries).where(schema.deliveries.c.notification_id.in_(told)),
+            delete(schema.notifications).where(schema.notifications.c.guest == guest),
+            delete(schema.channels).where(schema.channels.c.guest == guest),
             delete(schema.guests).where(schema.guests.c.id == guest),
         ):
             await connection.execute(gone)
@@ -67,6 +75,14 @@ async def erase(store: Store, guest: str, nobody: str) -> set[str]:
         if where:
             await store.database.notify(connection, ANEW, dict.fromkeys(where, ""))
     return where
+
+
+async def _told(store: Store, guest: str) -> list[dict[str, Any]]:
+    """What was said to this guest outside the house, by which channel, and what came of it."""
+    n, d = schema.notifications.c, schema.deliveries.c
+    said = select(n.at, n.kind, n.about, n.words, d.channel_id, d.done_at, d.outcome)
+    whole = said.join_from(schema.notifications, schema.deliveries, d.notification_id == n.id, isouter=True)
+    return await _rows(store, whole.where(n.guest == guest).order_by(n.at))
 
 
 async def _rows(store: Store, query: Any) -> list[dict[str, Any]]:

@@ -171,3 +171,65 @@ lessons = Table(
     Column("found", JSON, nullable=False),
 )  # fmt: skip
 """What whoever sat there can learn from a table that is over; for that person alone."""
+
+looks = Table(
+    "looks", metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), primary_key=True, index=True),
+    Column("at", Float, nullable=False),
+    Column("moves", Integer, nullable=False),
+)  # fmt: skip
+"""When somebody last looked at a table where he sits, and after how many moves."""
+
+channels = Table(
+    "channels", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("shape", String(20), nullable=False, server_default=""),
+    Column("keys", JSON, nullable=False, server_default="{}"),
+    Column("name", String(80), nullable=False, server_default=""),
+    Column("house", String(300), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("confirmed_at", Float),
+    Column("stopped_at", Float),
+    Column("worked_at", Float),
+    Column("failed_at", Float),
+    Column("error", String(200), nullable=False, server_default=""),
+    Column("digest_hour", Integer),
+    Column("digest_day", Integer, nullable=False, server_default="0"),
+)  # fmt: skip
+"""How somebody is found: mail, a webhook, a feed, a browser that takes pushes. Address: where to; of a feed its secret.
+Keys: what a browser's pushes are sealed with. House: how its owner calls this house, for links. Confirmed: when the
+address was known to be his; nothing else goes there before. Digest: at which hour of the day, and on which day
+since 1970 the last one was written."""
+
+notifications = Table(
+    "notifications", metadata,
+    Column("id", String(40), primary_key=True),
+    Column("guest", String(40), nullable=False, index=True),
+    Column("kind", String(10), nullable=False),
+    Column("about", String(40), nullable=False),
+    Column("moment", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("words", JSON, nullable=False),
+    Index("uq_notifications_once", "guest", "kind", "about", "moment", unique=True),
+    Index("ix_notifications_at", "at"),
+)  # fmt: skip
+"""What somebody is told outside the house. About: the table, and moment the ply since which he is asked; of a digest
+its day. Nobody is told twice of the same."""
+
+deliveries = Table(
+    "deliveries", metadata,
+    Column("notification_id", String(40), ForeignKey("notifications.id", ondelete="CASCADE"), primary_key=True),
+    Column("channel_id", String(40), ForeignKey("channels.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("due_at", Float, nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("claimed_by", String(40)),
+    Column("done_at", Float),
+    Column("outcome", String(10), nullable=False, server_default=""),
+    Index("ix_deliveries_due", "done_at", "due_at"),
+)  # fmt: skip
+"""Each of them by each channel: the process that claimed it sends it. Outcome: sent, failed, dropped because it was out
+of date, or unsure, where a process ended while it was sending."""

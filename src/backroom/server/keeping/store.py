@@ -21,6 +21,9 @@ ALL, HERE, THOUGHT, CLEARED, ANEW, OUT = "all", "here", "thought", "cleared", "a
 """What is said to other processes when anything but the log has changed; when somebody comes or goes; what a
 thinker answers; when a table is there no more; when lines of it are; when a device was signed out."""
 CLEARING = 1_302_016
+OF_A_TABLE = (
+    schema.chat, schema.events, schema.answers, schema.lessons, schema.moves, schema.looks, schema.seats,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,17 @@ class Store:
             found = await self.database.one(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
         assert found is not None
         return str(found["value"])
+
+    async def known_secret(self, name: str) -> str | None:
+        """One that somebody has kept here."""
+        found = await self.database.one(select(schema.secrets.c.value).where(schema.secrets.c.name == name))
+        return None if found is None else str(found["value"])
+
+    async def keep_secret(self, name: str, value: str) -> None:
+        """In place of what was kept under that name."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.secrets).where(schema.secrets.c.name == name))
+            await connection.execute(insert(schema.secrets).values(name=name, value=value))
 
     async def guest_name(self, guest: str) -> str | None:
         found = await self.database.one(select(schema.guests.c.name).where(schema.guests.c.id == guest))
@@ -194,8 +208,10 @@ class Store:
                     return []
                 wanted = wanted.with_for_update(skip_locked=True)
             ids = [str(row.id) for row in (await connection.execute(wanted)).all()]
-            for of in (schema.chat, schema.events, schema.answers, schema.lessons, schema.moves, schema.seats):
+            for of in OF_A_TABLE:
                 await connection.execute(delete(of).where(of.c.table_id.in_(ids)))
+            told = schema.notifications
+            await connection.execute(delete(told).where(told.c.about.in_(ids)))
             await connection.execute(delete(schema.analyses).where(schema.analyses.c.id.in_(ids)))
             await connection.execute(delete(schema.tables).where(t.id.in_(ids)))
             if finished is not None:

@@ -20,6 +20,7 @@ from ..doors.identity import COOKIE, YEAR, Doorman, Guest
 from ..doors.limits import Limits, address_of
 from ..drawing.page import TablePage, hint_of
 from ..keeping.store import Store
+from ..notifying.notifying import Notifying
 from ..tables.house import House
 from ..tables.live import Live
 from ..tables.manners import AFTER, HINTS, OFF
@@ -40,6 +41,7 @@ class Desk:
     thinkers: Thinkers
     analyses: Analyses
     tables: Tables
+    notifying: Notifying
     limits: Limits
     env: Environment
     table_page: TablePage

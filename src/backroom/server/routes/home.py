@@ -107,7 +107,7 @@ def _line(row: Row, seats: list[Row], guest: Guest, title: str) -> dict[str, Any
         "over": row["over_at"] is not None, "dealt": row["dealt_at"] is not None, "names": names,
         "open": sum(s["guest"] is None and s["bot"] is None for s in seats),
         "mine": mine is not None or row["host"] == guest.id,
-        "my_turn": mine is not None and mine in row["waiting"],
+        "my_turn": mine is not None and mine in row["waiting"] and seats[mine]["bot"] is None,
         "aside": row["aside"] is not None,
         "closed": row["dealt_at"] is not None and (row.get("manners") or {}).get(WATCHING) == CLOSED,
         "winners": [names[seat] for seat in outcome.get("winners", [])],

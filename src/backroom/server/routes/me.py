@@ -13,6 +13,7 @@ from ..doors.identity import COOKIE, Guest
 from ..doors.links import link
 from ..keeping import personal
 from .desk import NOBODY, Desk, asker, desk_of
+from .found import found_by
 
 router = APIRouter(include_in_schema=False)
 EVERY = 10_000
@@ -29,7 +30,8 @@ async def page(request: Request) -> Response:
         }
         for row in await desk.doorman.devices.of(guest.id)
     ]  # fmt: skip
-    return await desk.page(request, guest, "mine.html", devices=devices)
+    found = await found_by(desk, request, guest)
+    return await desk.page(request, guest, "mine.html", devices=devices, found=found)
 
 
 async def _posted(request: Request) -> tuple[Desk, Guest, dict[str, str]]:

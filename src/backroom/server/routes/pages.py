@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -16,13 +17,18 @@ from ..drawing.coaching import guide_of
 from ..drawing.page import chairs, summary
 from ..drawing.patches import Sent
 from ..drawing.scenes import beside, scene_of, shelf
+from ..drawing.since import lately
+from ..tables.asked import waits_for
 from ..tables.autoplay import plays_itself
 from ..tables.live import Watcher
 from ..tables.reading import has_goal
 from ..tables.salts import a_salt_brought
 from ..tables.table import LiveTable
 from .desk import Desk, asker, desk_of, done, hint_for, streamed, wants_part
+from .mytables import next_of
 
+A_WHILE = 1800.0
+"""Seconds after which somebody who comes back is told what happened meanwhile."""
 RESTS = 600.0
 """Seconds without a word after which a stream forgets what it has sent."""
 router = APIRouter(include_in_schema=False, prefix="/t/{id}")
@@ -44,14 +50,39 @@ async def page(request: Request, id: str) -> Response:
     table = await desk.seen(id, guest)
     seat = table.seat_of(guest.id)
     seen = desk.table_page.parts(table, seat, guest.csrf, guest.id)
+    digest, onward = (None, None) if seat is None else await _come_back(desk, guest, table, seat)
     return await desk.page(
-        request, guest, "table.html",
+        request, guest, "table.html", digest=digest, there=onward,
         parts=seen, table=summary(table, desk.live), seat=seat, chairs=chairs(table, seat, desk.live),
         alone=seat is not None and plays_itself(table, seat),
         rules=games.find(table.game_name), games=shelf(), beside=beside(table.game_name),
         guide=guide_of(table.game_name), has_goal=has_goal(table.game_name),
         begins_in=desk.table_page.begins_in(table),
     )  # fmt: skip
+
+
+async def _come_back(
+    desk: Desk, guest: Guest, table: LiveTable, seat: int
+) -> tuple[dict[str, Any] | None, dict[str, str] | None]:
+    """Whoever sits here looks: what happened since the last time, after a while, and where else he is waited for while
+    he is not here."""
+    last, now = await desk.notifying.looks.last(table, guest.id), time.time()
+    await desk.notifying.looks.looked(table, guest.id, now)
+    digest = None
+    if last is not None and now - last["at"] > A_WHILE and table.game is not None and not table.over:
+        news = lately(table, seat, last["moves"])
+        digest = {**news, "last": last["at"]} if news["things"] else None
+    there = None if table.dealt_at is None or waits_for(table, seat) else await next_of(desk, guest, table.id)
+    return digest, there
+
+
+@router.post("/looked")
+async def looked(request: Request, id: str) -> Response:
+    """Said by a page that is in sight while something on it is new to me."""
+    desk, guest, table, _ = await at_table(request, id)
+    if table.seat_of(guest.id) is not None:
+        await desk.notifying.looks.looked(table, guest.id, time.time())
+    return Response(status_code=204)
 
 
 @router.get("/live")
@@ -107,6 +138,7 @@ async def move(request: Request, id: str) -> Response:
     if form.get("touched") and not (table.harmless(guest.id, action) or costs_nothing(table, guest.id, action)):
         return Response(status_code=202)
     await desk.tables.moves.make(table, guest.id, ply, *action.split("; "))
+    desk.house.beside(desk.notifying.looks.acted(table, guest.id, time.time()))
     return done(request, f"/t/{id}")
 
 

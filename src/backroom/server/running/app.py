@@ -30,10 +30,12 @@ from ..keeping.errors import Damaged, Unreachable, Unwritable
 from ..routes import (
     api,
     company,
+    found,
     home,
     learning,
     lessons,
     metrics,
+    mytables,
     newtable,
     pages,
     problems,
@@ -79,7 +81,8 @@ async def table_art(game: str, name: str) -> Response:
 
 async def robots() -> Response:
     """Games and rules may be found; tables, people and what programs ask are nobody else's business."""
-    return PlainTextResponse("User-agent: *\nDisallow: /t/\nDisallow: /me\nDisallow: /along/\nDisallow: /replays/\n")
+    kept = ("/t/", "/me", "/mine", "/found/", "/feed/", "/along/", "/replays/")
+    return PlainTextResponse("User-agent: *\n" + "".join(f"Disallow: {path}\n" for path in kept))
 
 
 async def favicon() -> Response:
@@ -113,9 +116,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         api,
         company,
         salting,
+        found,
         home,
         mine,
         metrics,
+        mytables,
         newtable,
         learning,
         lessons,

@@ -14,6 +14,7 @@ from ..drawing.page import TablePage
 from ..drawing.scenes import environment
 from ..keeping.database import Database
 from ..keeping.store import Store, store_at
+from ..notifying.notifying import Notifying
 from ..routes.desk import Desk
 from ..tables.live import Live
 from ..tables.tables import Tables
@@ -47,17 +48,21 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
             await desk.tables.peers.listen()
             ending.push_async_callback(desk.tables.peers.hang_up)
             chores += [desk.tables.peers.look_after(), desk.tables.clearing.keep_clear()]
+            chores.append(desk.notifying.keep_round())
+            ending.push_async_callback(desk.notifying.close)
         ending.push_async_callback(_ended, [asyncio.create_task(chore) for chore in chores])
         ending.callback(desk.live.close)
         yield desk
 
 
 async def _furnished(store: Store, settings: Settings, limits: Limits | None, thinkers: Thinkers) -> Desk:
-    live, env = Live(settings.heartbeat), environment()
+    live, env, key = Live(settings.heartbeat), environment(), await store.secret("signing")
     devices = Devices(store.database, live.cut)
+    tables = Tables(store, live, thinkers, settings, devices)
     return Desk(
-        settings=settings, store=store, doorman=Doorman(await store.secret("signing"), devices), live=live,
-        thinkers=thinkers, analyses=Analyses(store), tables=Tables(store, live, thinkers, settings, devices),
+        settings=settings, store=store, doorman=Doorman(key, devices), live=live,
+        thinkers=thinkers, analyses=Analyses(store), tables=tables,
+        notifying=Notifying(store, tables.house, settings, key),
         limits=limits or Limits(settings.limits, settings.streams), env=env,
         table_page=TablePage(env, live, settings.reading, settings.count),
     )  # fmt: skip

@@ -64,6 +64,8 @@ def serve(
     """Runs until Ctrl-C; the exit status."""
     url = as_async(db or home_database())
     settings = Settings(db=url, bot_pace=bot_pace, cores=bot_cores, thinkers=thinkers, **doors)
+    if settings.mail_host and not (settings.url and settings.mail_from):
+        raise Illegal("mail needs a sender and the address that its links name: --mail-from ... --url https://...")
     if settings.db.startswith("sqlite") and (workers > 1 or not thinkers):
         raise Illegal("SQLite is for one process; several need PostgreSQL: --db postgresql://...")
     asyncio.run(_reachable(settings.db, db or settings.db))

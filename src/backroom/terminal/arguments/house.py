@@ -1,11 +1,11 @@
-"""Commands of whoever keeps a house: serve, think, backup, restore."""
+"""Commands of whoever keeps a house: serve, think, backup, restore, keys."""
 
 import argparse
 from typing import Any
 
 from backroom.bots import MOST_CORES
 
-from .kinds import address, days, form, names, networks, number, seconds
+from .kinds import address, days, form, locked, names, networks, number, seconds
 from .parsing import by_environment
 
 
@@ -13,6 +13,7 @@ def house(commands: Any) -> None:
     _serve(commands)
     _think(commands)
     _backup(commands)
+    _keys(commands)
 
 
 def _serve(commands: Any) -> None:
@@ -61,11 +62,24 @@ def _serve(commands: Any) -> None:
         default="127.0.0.1,::1",
         help="who may ask for /metrics (this machine)",
     )
+    _finding(one)
     one.add_argument("--unbegun-days", type=days, default=7.0, help="a table never dealt is kept (7; 0: for ever)")
     one.add_argument("--finished-days", type=days, default=0.0, help="a finished one is kept (0: for ever)")
     one.add_argument("--log-access", action="store_true", help="a line for every answer")
     _log(one)
     by_environment(one)
+
+
+def _finding(one: argparse.ArgumentParser) -> None:
+    """How people are told that it is their turn."""
+    one.add_argument("--turn-after", type=seconds, default=60.0, help="a question stands before it is told of (60)")
+    one.add_argument("--mail-host", metavar="HOST", default="", help="the server that takes mail (none: no mail)")
+    one.add_argument("--mail-port", metavar="N", type=number(1, 65535), default=587, help="(587)")
+    one.add_argument("--mail-user", metavar="NAME", default="", help="where that server asks for one")
+    one.add_argument("--mail-password", metavar="WORD", default="", help="better as BACKROOM_MAIL_PASSWORD")
+    one.add_argument("--mail-from", metavar="ADDRESS", default="", help="the sender: 'Backroom <tables@club.example>'")
+    one.add_argument("--mail-tls", type=locked, default="starttls", help="starttls, tls or none (starttls)")
+    one.add_argument("--reach-private", action="store_true", help="webhooks and pushes may lead into private networks")
 
 
 def _think(commands: Any) -> None:
@@ -90,6 +104,19 @@ def _backup(commands: Any) -> None:
         one.add_argument("file", metavar="FILE")
         one.add_argument("--db", metavar="URL", help="where tables are kept, as for 'serve'")
         by_environment(one)
+
+
+def _keys(commands: Any) -> None:
+    one = commands.add_parser(
+        "keys", help="the keys that pushes to browsers are signed with",
+        description="Makes the keys of this house for Web Push, once; they are kept with its tables.",
+        epilog="example:\n  backroom keys push --mail you@club.example",
+    )  # fmt: skip
+    one.add_argument("what", metavar="push", choices=("push",))
+    one.add_argument("--mail", metavar="ADDRESS", default="", help="whom a push service may write to")
+    one.add_argument("--anew", action="store_true", help="others in their place: every browser subscribes again")
+    one.add_argument("--db", metavar="URL", help="where tables are kept, as for 'serve'")
+    by_environment(one)
 
 
 def _log(one: argparse.ArgumentParser) -> None:

@@ -80,6 +80,12 @@ def form(text: str) -> str:
     return text
 
 
+def locked(text: str) -> str:
+    if text not in ("starttls", "tls", "none"):
+        raise ArgumentTypeError(f"'{text}' is none of starttls, tls, none")
+    return text
+
+
 def listed(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 

@@ -10,12 +10,14 @@ import * as about from "./about";
 import * as cover from "./cover";
 import * as ending from "./ending";
 import * as focus from "./focus";
+import * as found from "./found";
 import * as guide from "./guide";
 import * as drawn from "./drawn";
 import * as glide from "./glide";
 import * as listing from "./listing";
 import * as kept from "./kept";
 import * as keys from "./keys";
+import * as mytables from "./mytables";
 import * as notify from "./notify";
 import * as pace from "./pace";
 import * as paper from "./paper";
@@ -82,6 +84,7 @@ function settle(): void {
   rules.settle();
   about.settle();
   notify.settle();
+  mytables.settle();
   paper.settle();
   trial.settle();
   const ask = document.querySelector<HTMLElement>("#ask");
@@ -176,6 +179,8 @@ for (const module of [
   since,
   sounds,
   notify,
+  mytables,
+  found,
   trial,
 ])
   module.listen();
