@@ -80,7 +80,8 @@ def test_a_record_with_a_position_that_cannot_be_is_told() -> None:
     record.position = middle("crew13", 3)
     with pytest.raises(BadRecord, match=r'the position it began from: line 1: game: expected "famiglia"'):
         backroom.resume(loads(record.dumps()))
-    record.position = TEXT.replace("stack = ", 'variants = { jokers = "free" }\nstack = ')
+    free = TEXT.replace("stack = ", 'variants = { jokers = "free" }\nstack = ')
+    record.position = free.replace("free_jokers = false", "free_jokers = true")
     with pytest.raises(BadRecord, match="the position is not for the table the record tells of"):
         backroom.resume(loads(record.dumps()))
 

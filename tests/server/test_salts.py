@@ -445,7 +445,9 @@ def test_the_sample_bot_keeps_its_salt_until_a_friend_has_committed(house: House
 
 async def spoils(house: Tables, table: LiveTable, n: int) -> None:
     """Somebody nobody knows sits down, looks at what would be dealt, and leaves."""
-    await house.seating.sit(table, f"cookie {n}", f"Nobody {n}", None, Salt(salt_commitment(table.commitment, f"new {n}")))
+    await house.seating.sit(
+        table, f"cookie {n}", f"Nobody {n}", None, Salt(salt_commitment(table.commitment, f"new {n}"))
+    )
     assert table.revealing
     await house.standing_in.leave(table, f"cookie {n}")
 

@@ -19,11 +19,11 @@ from .view import View, as_json, encode, explain, let_now, restore, talk_closed,
 from .visibility import counted, hidden, pile, private, public
 
 __all__ = [
-    "NOBODY", "THE_END", "Action", "Amiss", "Among", "Asked", "BadPosition", "Chance", "Draw", "Event", "Illegal", "KeyedChance",
-    "Lot", "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
-    "TapedChance", "Value", "Variant", "View", "Whose", "Wishes", "Within", "advance", "as_json", "begin", "cites", "code",
-    "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "limit", "limit_of", "lot",
-    "moments", "only", "pile", "play",
-    "position_text", "private", "public", "read_position", "restore", "rollout", "settle", "shuffled", "single",
-    "talk_closed", "unshuffled", "view", "waited_for",
+    "NOBODY", "THE_END", "Action", "Amiss", "Among", "Asked", "BadPosition", "Chance", "Draw", "Event", "Illegal",
+    "KeyedChance", "Lot", "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State",
+    "Step", "Table", "TapedChance", "Value", "Variant", "View", "Whose", "Wishes", "Within", "advance", "as_json",
+    "begin", "cites", "code", "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now",
+    "limit", "limit_of", "lot", "moments", "only", "pile", "play", "position_text", "private", "public",
+    "read_position", "restore", "rollout", "settle", "shuffled", "single", "talk_closed", "unshuffled", "view",
+    "waited_for",
 ]  # fmt: skip

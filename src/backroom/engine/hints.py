@@ -44,7 +44,7 @@ ANY: Final = Within(-LARGEST, LARGEST)
 
 def described(hint: Any, setup: Table, within: Within = ANY) -> str:
     """What a field holds, in words."""
-    within = within_of(hint, setup.players) or within
+    within = within_of(hint, setup.players, within)
     hint, among = bare(hint)
     origin, inside = typing.get_origin(hint), typing.get_args(hint)
     if among is not None:
@@ -98,13 +98,13 @@ def bare(hint: Any) -> tuple[Any, Among | None]:
     return hint.__origin__, noted[0] if noted else None
 
 
-def within_of(hint: Any, seats: int) -> Within | None:
-    """From where to where its numbers can be, where it says so."""
-    if hint == Whose:
-        return Within(NONE, seats - 1)
+def within_of(hint: Any, seats: int, within: Within) -> Within:
+    """From where to where its numbers can be: as it says itself, or the row that it is in, or as a seat."""
     hint = getattr(hint, "__value__", hint)
     noted = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, Within)]
-    return noted[0] if noted else None
+    if noted:
+        return noted[0]
+    return Within(NONE, seats - 1) if hint == Whose and within == ANY else within
 
 
 def each(hint: Any, many: int) -> Sequence[Any]:

@@ -48,7 +48,7 @@ class Reading:
 
     def made(self, told: Any, hint: Any, where: str, within: Within = ANY) -> Any:
         """The value that TOML says; an Unfit where it is not what the field holds."""
-        within = within_of(hint, self._seats) or within
+        within = within_of(hint, self._seats, within)
         hint, among = bare(hint)
         origin, inside = typing.get_origin(hint), typing.get_args(hint)
         base = getattr(hint, "__supertype__", hint)

@@ -14,7 +14,7 @@ from .state import State
 from .table import Table
 from .tally import miscounted, missing
 from .toml import lines
-from .trying_out import look_round, must_ask_somebody, try_out
+from .trying_out import Stuck, look_round, must_ask_somebody, told, try_out
 from .visibility import Marker, schema
 
 HEAD: Final = ("game", "version", "players", "variants", "dealt", "rest", "stack", "sealed", "table")
@@ -66,14 +66,16 @@ class SetUp:
             self._tried(s, whole)
         except BadPosition:
             raise
-        except Illegal as error:
-            raise self._stuck(error.why) from None
+        except Stuck as stuck:
+            raise self._no_way_on(str(stuck)) from None
         except Exception as error:  # whatever a game's rules make of a table that cannot be
-            raise self._stuck(f"{type(error).__name__}: {error}".removesuffix(": ")) from None
+            raise self._no_way_on(told(error)) from None
         return s
 
-    def _stuck(self, why: str) -> "BadPosition":
-        return BadPosition(f"{self.rules.title} cannot go on from this position ({why})")
+    def _no_way_on(self, why: str) -> BadPosition:
+        """The parts of the table do not fit the steps that are still to come."""
+        why = f"expected steps that fit the table: {self.rules.title} cannot go on from this position ({why})"
+        return self.bad(why, "stack")
 
     def bad(self, why: str, name: str, table: str = "") -> BadPosition:
         """With the line where the name stands."""

@@ -1,4 +1,4 @@
-"""Whether a table that somebody has laid holds together: it is looked at through every seat's eyes and played on by chance.
+"""Whether a table that somebody has laid holds together: every seat looks at it, and it is played on by chance.
 
 What cannot be as it was declared is refused before that, with its line. This finds what no declaration says: that the
 parts of a table do not fit each other.
@@ -17,6 +17,14 @@ LINES: Final = 6
 PLIES: Final = 40
 UNASKED: Final = 8
 """One move of so many is one of somebody who may act though nobody asks."""
+
+
+class Stuck(Exception):
+    """The rules come to nothing on this table: in which step, after how many moves, and how."""
+
+    def __init__(self, step: str, plies: int, why: str) -> None:
+        after = f" after {plies} moves" if plies else ""
+        super().__init__(f"in {step}{after}: {why}")
 
 
 def must_ask_somebody(s: State) -> None:
@@ -47,13 +55,20 @@ def try_out(s: State) -> None:
     for line in range(LINES):
         chance = QuickChance(line)
         tried = s.clone()
-        settle(tried, chance)
-        for _ in range(PLIES):
-            must_ask_somebody(tried)
-            if not tried.stack:
-                tried.rules.outcome(tried)
-                break
-            _move(tried, chance)
+        for ply in range(PLIES):
+            step = type(tried.stack[-1]).__name__ if tried.stack else "what came of it"
+            try:
+                if not tried.stack:
+                    tried.rules.outcome(tried)
+                    break
+                _move(tried, chance) if ply else settle(tried, chance)
+                must_ask_somebody(tried)
+            except Exception as error:  # whatever a game's rules make of a table that cannot be
+                raise Stuck(step, ply, told(error)) from None
+
+
+def told(error: Exception) -> str:
+    return error.why if isinstance(error, Illegal) else f"{type(error).__name__}: {error}".removesuffix(": ")
 
 
 def _move(s: State, chance: QuickChance) -> None:

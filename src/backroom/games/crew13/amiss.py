@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from backroom.engine import Amiss
 
-from .cards import JOB_DECKS, KINDS
+from .cards import ALL_POLICE, INFORMANT, JOB_DECKS, KINDS, LOYAL
 from .state import CrewState
 from .steps.job_board import ROW
 
@@ -27,6 +27,11 @@ def jobs_amiss(s: CrewState) -> Iterator[Amiss]:
         yield "active", f"at most {ROW} jobs in each row"
     if s.job and s.job not in [job for row in s.active for job in row]:
         yield "job", "one of the active jobs, or none"
+    for seat, cards in enumerate(s.police_hands):
+        if any(card not in ALL_POLICE for card in cards):
+            yield "police_hands", f"{' and '.join(ALL_POLICE)} alone for seat {seat}"
+    if any(held not in (LOYAL, INFORMANT) for held in s.identities):
+        yield "identities", f"{LOYAL} or {INFORMANT} for each seat"
     for seat, jobs in enumerate(s.used):
         if any(job not in s.assets[seat] for job in jobs):
             yield "used", f"assets that lie before seat {seat}"

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from backroom.engine import Among, Seat, State, Whose, Within, counted, pile, private, public
+from backroom.engine import Seat, State, Whose, Within, counted, pile, private, public
 
-from .cards import CLEAR, INFORMANT, LOYAL, POLICE, RESOURCES, JobId, Kind
+from .cards import RESOURCES, JobId, Kind
 
 Finished = tuple[JobId, tuple[Seat, ...], str, int]
 """A job that is over: which, who was on it (the lead first), what came of it, how many police cards were turned."""
@@ -13,8 +13,6 @@ Finished = tuple[JobId, tuple[Seat, ...], str, int]
 
 Counts = Annotated[list[int], Within(0, 9_999)]
 Few = Annotated[list[int], Within(0, len(RESOURCES))]
-PoliceCard = Annotated[str, Among((POLICE, CLEAR))]
-Identity = Annotated[str, Among((LOYAL, INFORMANT))]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,16 +51,16 @@ class CrewState(State):
     crew_assets: list[JobId] = public()
 
     police_up: Annotated[int, Within(0, 5)] = public(default=0)
-    police_deck: list[PoliceCard] = pile()
-    police_box: list[PoliceCard] = pile()
-    police_hands: list[list[PoliceCard]] = counted()
+    police_deck: list[str] = pile()
+    police_box: list[str] = pile()
+    police_hands: list[list[str]] = counted()
     unseen_draws: Annotated[int, Within(0, 99)] = public(default=0)
     returned: Annotated[int, Within(0, 99)] = public(default=0)
     known_draws: list[str] = private()
     tips: list[str] = private()
 
-    identities: list[Identity] = private(unless="over")
-    identity_box: list[Identity] = pile(unless="over")
+    identities: list[str] = private(unless="over")
+    identity_box: list[str] = pile(unless="over")
     odds: Annotated[list[list[int]], Within(0, 99)] = private()
     rap_sheets: list[list[str]] = private()
 

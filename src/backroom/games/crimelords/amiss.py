@@ -6,6 +6,7 @@ from backroom.engine import Amiss
 
 from .cards import ALL_CROOKS, ALL_RACKETS, ALL_SPECIALS, CROOKS, FIRST_SPECIAL, SLUG, SPECIALS
 from .state import LordsState
+from .things import ANYONE
 
 
 def amiss(s: LordsState) -> Iterator[Amiss]:
@@ -14,6 +15,7 @@ def amiss(s: LordsState) -> Iterator[Amiss]:
     yield from trees_amiss(s)
     yield from money_amiss(s)
     yield from attack_amiss(s)
+    yield from slips_amiss(s)
 
 
 def seats_amiss(s: LordsState) -> Iterator[Amiss]:
@@ -31,7 +33,11 @@ def seats_amiss(s: LordsState) -> Iterator[Amiss]:
 
 def cards_amiss(s: LordsState) -> Iterator[Amiss]:
     """[L20 L102]"""
-    rows = (("crooks", s.crooks, ALL_CROOKS), ("rackets", s.rackets, ALL_RACKETS), ("specials", s.specials, ALL_SPECIALS))
+    rows = (
+        ("crooks", s.crooks, ALL_CROOKS),
+        ("rackets", s.rackets, ALL_RACKETS),
+        ("specials", s.specials, ALL_SPECIALS),
+    )
     holder = [-1] * FIRST_SPECIAL
     for name, held, kind in rows:
         for seat, cards in enumerate(held):
@@ -85,6 +91,24 @@ def money_amiss(s: LordsState) -> Iterator[Amiss]:
             yield "floor", f"at most {sum_} for seat {seat}, what is in the treasury"
         if s.ceiling[seat] < sum_:
             yield "ceiling", f"at least {sum_} for seat {seat}, what is in the treasury"
+
+
+def slips_amiss(s: LordsState) -> Iterator[Amiss]:
+    """[L98 L101]"""
+    many = s.setup.players
+    for name, slips in (("slips", [s.slips]), ("papers", s.papers)):
+        for row in slips:
+            for writer, reader, _, _ in row:
+                if not 0 <= writer < many or not (0 <= reader < many or reader == ANYONE) or writer == reader:
+                    yield name, f"of each slip from whom and to whom, seats from 0 to {many - 1}"
+    for to in s.pens:
+        if to >= many and to != ANYONE:
+            yield "pens", f"to whom each writes, a seat from 0 to {many - 1}"
+    for name, promises in (("promises", [s.promises]), ("words", s.words)):
+        for made in promises:
+            for giver, other, _, _, _ in made:
+                if not (0 <= giver < many and 0 <= other < many):
+                    yield name, f"of each promise who promised whom, seats from 0 to {many - 1}"
 
 
 def attack_amiss(s: LordsState) -> Iterator[Amiss]:

@@ -7,8 +7,8 @@ from typing import Final
 from backroom.engine import Action, Amiss, Chance, Lot, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
-from .cards import BIDDING, CARDS, MOBS, SLUG
 from .amiss import amiss
+from .cards import BIDDING, CARDS, MOBS, SLUG
 from .endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from .events import Dealt
 from .imagine import imagine

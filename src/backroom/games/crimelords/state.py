@@ -18,6 +18,7 @@ UNKNOWN: Final = (-1,) * SPECIALS
 WIDTH: Final = 32
 """Of the grid on which a Mob stands. [L18]"""
 MOST: Final = 9_999
+Cells = Annotated[list[int], Within(-5, WIDTH * WIDTH - 1)]
 Sums = Annotated[list[int], Within(0, MOST)]
 Few = Annotated[list[int], Within(0, 999)]
 Things = tuple[int, ...]
@@ -79,7 +80,7 @@ class LordsState(State):
     whereabouts: list[tuple[Whose, ...]] = private()
     holder: list[Whose] = public(by_place=True, default_factory=lambda: [-1] * FIRST_SPECIAL)
     superior: list[Card] = public(by_place=True, default_factory=lambda: [-1] * CROOKS)
-    cell: Annotated[list[int], Within(-5, WIDTH * WIDTH - 1)] = public(by_place=True, default_factory=lambda: [-1] * CROOKS)
+    cell: Cells = public(by_place=True, default_factory=lambda: [-1] * CROOKS)
     power: Few = public(by_place=True, default_factory=lambda: [*POWER[:CROOKS]])
     unhappy: Few = public(by_place=True, default_factory=lambda: [0] * CROOKS)
     tokens: Few = public(by_place=True, default_factory=lambda: [0] * FIRST_SPECIAL)
@@ -101,17 +102,17 @@ class LordsState(State):
     throw: Throw = public(default=NOT_ROLLED)
     committed: Sums = private()
 
-    pens: list[Whose] = public(by_seat=True)
+    pens: Annotated[list[Whose], Within(-1, len(SEATS))] = public(by_seat=True)
     drafts: list[Sides] = private()
-    slips: list[Slip] = public(default_factory=list)
-    papers: list[tuple[Slip, ...]] = private()
+    slips: Annotated[list[Slip], Within(-1, MOST)] = public(default_factory=list)
+    papers: Annotated[list[tuple[Slip, ...]], Within(-1, MOST)] = private()
     between: list[tuple[Whose, Whose]] = public(default_factory=list)
     turned_down: list[tuple[Whose, Whose]] = public(default_factory=list)
     written: Few = public(by_seat=True)
     struck: Few = public(by_seat=True)
-    tried: list[tuple[Tried, ...]] = private()
-    promises: list[Promise] = public(default_factory=list)
-    words: list[tuple[Promise, ...]] = private()
+    tried: Annotated[list[tuple[Tried, ...]], Within(-1, MOST)] = private()
+    promises: Annotated[list[Promise], Within(-1, MOST)] = public(default_factory=list)
+    words: Annotated[list[tuple[Promise, ...]], Within(-1, MOST)] = private()
     kept: Few = public(by_seat=True)
     broken: Few = public(by_seat=True)
 

@@ -21,7 +21,6 @@ from .cards import (
     Location,
 )
 
-
 Sums = Annotated[list[int], Within(0, ALL_MONEY)]
 Often = Annotated[int, Within(0, 99_999)]
 Marks = Annotated[list[tuple[int, ...]], Within(0, len(JOBS) - 1)]

@@ -122,7 +122,9 @@ class PrecinctState(State):
     decks: list[list[int]] = pile()
     discards: list[list[int]] = public(by_place=True)
     looked: list[Looked] = private(unless="open")
-    case_at: Annotated[list[int], Within(-1, len(PLACES) - 1)] = public(by_place=True, default_factory=lambda: [-1] * len(CASE))
+    case_at: Annotated[list[int], Within(-1, len(PLACES) - 1)] = public(
+        by_place=True, default_factory=lambda: [-1] * len(CASE)
+    )
     missing: Few = public(by_place=True, default_factory=lambda: [*EVIDENCE_NEEDED])
     evidence: Annotated[list[int], Within(0, len(CLUE_NAME) - 1)] = public(default_factory=list)
 
@@ -161,7 +163,9 @@ class PrecinctState(State):
     effort: Effort = public(default=NO_EFFORT)
     silent: Bits = public(default=0)
     meddled: bool = public(default=False)
-    drawn: Annotated[list[int], Within(0, len(CLUE_NAME) - 1)] = counted(to="acting", unless="open", default_factory=list)
+    drawn: Annotated[list[int], Within(0, len(CLUE_NAME) - 1)] = counted(
+        to="acting", unless="open", default_factory=list
+    )
 
     dirty: Annotated[int, Within(0, 6)] = public()
     loyalty: Annotated[list[int], Within(GOOD, DIRTY)] = private(unless="over")

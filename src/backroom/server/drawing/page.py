@@ -13,8 +13,8 @@ from ..tables.latest import LATEST_MOVES
 from ..tables.live import Live, Watcher, message
 from ..tables.manners import AFTER, FREE, HINTS, ON, UNDO
 from ..tables.reading import reading_of
-from ..tables.standing_in import asked_since, due
 from ..tables.salts import shut
+from ..tables.standing_in import asked_since, due
 from ..tables.table import LiveTable
 from ..thinking.thinkers import level
 from .asks import asks_of

@@ -20,7 +20,7 @@ PATIENCE = 60.0
 TWICE = 2
 """Rounds that one may cost the others; then the chair is somebody else's."""
 ENOUGH = 4
-"""Rounds that a table may be cost by anybody; then nobody new sits down, for a stranger who leaves can come as another."""
+"""Rounds that may be lost at a table; then nobody new sits down, for a stranger who leaves can come as another."""
 ANEW = " Everybody's salt is made anew."
 
 

@@ -15,9 +15,7 @@ from .salts import ENOUGH, TWICE, Salt, again_the_same, an_open_salt, round_afte
 from .table import LiveTable
 
 SPOILED = "you have spoiled two shuffles here; you can watch, or sit down at another table"
-SHUT = (
-    f"{ENOUGH} shuffles were spoiled at this table: its free chairs are for bots now; you can watch, or make another table"
-)
+SHUT = f"{ENOUGH} shuffles were spoiled at this table: its free chairs are for bots; you can watch, or make another one"
 ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
 """Of a seat whose person is not quiet."""
 
