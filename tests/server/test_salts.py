@@ -507,3 +507,25 @@ def test_from_then_on_a_single_round_costs_the_chair(tmp_path: Path) -> None:
         assert table.dealt_at is not None
 
     with_tables(tmp_path, work)
+
+
+def test_the_pages_say_that_nobody_new_sits_down_and_whoever_sits_there_fills_the_chair(house: House) -> None:
+    anna, _, id, commitment = a_table_of_two(house)
+    table = house.desk.house.known(id)
+    assert table is not None
+    for n in range(ENOUGH):
+        stranger = house.visitor(f"Nobody {n}")
+        anna.post(f"/t/{id}/sit", commitment=salt_commitment(commitment, f"a{n}"))
+        stranger.post(f"/t/{id}/sit", name=f"Nobody {n}", commitment=salt_commitment(commitment, f"n{n}"))
+        assert table.revealing
+        stranger.post(f"/t/{id}/leave")
+    late = house.visitor("Carla")
+    page, fair = late.get(f"/t/{id}").text, late.get(f"/t/{id}/fair").text
+    assert "the free chairs are for bots" in page
+    assert "Sit here" not in page
+    assert "nobody new sits down here" in fair
+    assert all(f"<li>Nobody {n}: once</li>" in fair for n in range(ENOUGH))
+    told = late.post(f"/t/{id}/sit", name="Carla", salt="c")
+    assert (told.status_code, "make another one" in told.text) == (403, True)
+    assert "put a bot here" in anna.get(f"/t/{id}").text
+    assert anna.post(f"/t/{id}/fill", bot="easy").status_code == 303

@@ -44,7 +44,7 @@ class Problem:
     worlds: int
 
     def state(self) -> State:
-        """As it was written by us: it is laid out whenever somebody looks at it, and need not be tried out each time."""
+        """As it was written by us: laid out whenever somebody looks at it, and not tried out each time."""
         return read_position(self.position, games.find(self.game), whole=False)
 
     def view(self) -> View:
