@@ -170,6 +170,12 @@ class Game:
         try:
             after = play(self.state, Seat(seat), chosen, taped)
             return Considered(self.ply, after, recorded(chosen, Seat(seat), taped.cut()), self._chance.counter)
+        except Illegal:
+            raise
+        except Exception as error:
+            if self.verifiable:
+                raise
+            raise Illegal("that leads nowhere: it began from a position that no game comes to") from error
         finally:
             self._chance.counter = before
 

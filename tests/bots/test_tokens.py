@@ -14,7 +14,7 @@ ABOUT = {"crew13": 4, "crimelords": 4, "downtown": 4, "famiglia": 2, "precinct":
 GOLDEN = {
     "crew13": "3afdeef7f3054863 63d31dd25a09c639",
     "crimelords": "dc80381ebef9ff3c 94824fd9eb473d75",
-    "downtown": "fb58706b30ba29ce 39703b5016c85f69",
+    "downtown": "e080103fa8f12fe6 89149e31f12a2cf4",
     "famiglia": "2f8a5fc17ddc01f0 3825ead29ff31bad",
     "precinct": "907f5a2322de30a8 4041816ffaaf7ebd",
 }

@@ -19,7 +19,7 @@ GAMES = ("crew13", "crimelords", "downtown", "famiglia", "precinct")
 GOLDEN = {
     "crew13": ("2eb902a86038fe8f", "e033076a59b6ec20"),
     "crimelords": ("4038cb4ace072600", "a8c1b0ed015de084"),
-    "downtown": ("416aabb273e12cbc", "0052f0c8c4f7d7e6"),
+    "downtown": ("0d1fa6033676fef3", "c595eccd66d4e1d1"),
     "famiglia": ("cf3ca2e431f112d1", "913a7ae011f8b6a0"),
     "precinct": ("b1e7ca70cd0e326b", "50f2fc44b3420964"),
 }

@@ -49,7 +49,7 @@ WRONG = {
     "players": ("5", "players: Famiglia is for 2 players, not 5"),
     "variants": ('{ hats = "on" }', "variants: Famiglia has no option 'hats'"),
     "turn": ("2", "turn: expected a seat from 0 to 1, not 2"),
-    "round": ('"three"', "round: expected a whole number, not 'three'"),
+    "round": ('"three"', "round: expected a whole number from 1 to 9999, not 'three'"),
     "open_hands": ("1", "open_hands: expected true or false, not 1"),
     "street": ('"F1 F9"', "street[1]: there is no 'F9' here; there are: F0, F1, F2"),
     "areas": ("7", "areas: expected a list, each a list, each one of F0"),
@@ -166,8 +166,11 @@ def test_a_game_that_nobody_goes_on_with_must_be_over() -> None:
 
 def test_what_the_rules_choke_on_is_refused_and_no_traceback() -> None:
     text = some(LORDS, 3, 160)
-    told = refused(changed("superior", "[]", text), LORDS)
-    assert told.startswith("Crime Lords cannot go on from this position (")
+    told = refused(changed("stack", '["StartWar"]', text), LORDS)
+    assert told == (
+        f"line {line_of('stack', text)}: stack: expected steps that fit the table: Crime Lords cannot go on from this "
+        "position (in StartWar: WarTurn asks seat -1; seats are 0 to 2)"
+    )
 
 
 def test_the_rest_lies_where_cards_lie_and_only_once() -> None:

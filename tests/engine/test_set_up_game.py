@@ -80,7 +80,8 @@ def test_a_record_with_a_position_that_cannot_be_is_told() -> None:
     record.position = middle("crew13", 3)
     with pytest.raises(BadRecord, match=r'the position it began from: line 1: game: expected "famiglia"'):
         backroom.resume(loads(record.dumps()))
-    record.position = TEXT.replace("stack = ", 'variants = { jokers = "free" }\nstack = ')
+    free = TEXT.replace("stack = ", 'variants = { jokers = "free" }\nstack = ')
+    record.position = free.replace("free_jokers = false", "free_jokers = true")
     with pytest.raises(BadRecord, match="the position is not for the table the record tells of"):
         backroom.resume(loads(record.dumps()))
 
@@ -115,3 +116,18 @@ def test_a_move_of_a_set_up_game_is_taken_back_with_its_luck() -> None:
     for move in moves[-10:]:
         game.play(move.seat, move.action)
     assert position_text(game.state) == after
+
+
+def test_rules_that_come_to_nothing_far_from_a_position_refuse_the_move_and_break_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def choke(*_: object) -> None:
+        raise KeyError("no such card")
+
+    laid, dealt = backroom.start("famiglia", seed=3, position=TEXT), backroom.start("famiglia", seed=3)
+    monkeypatch.setattr("backroom.game.play", choke)
+    with pytest.raises(Illegal, match="it began from a position that no game comes to"):
+        laid.play(laid.waiting[0], laid.options(laid.waiting[0])[0])
+    assert laid.ply == 0
+    with pytest.raises(KeyError):  # in a game that was dealt it is a fault of the rules, and nobody is to miss it
+        dealt.play(dealt.waiting[0], dealt.options(dealt.waiting[0])[0])

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 import pytest
 
 from backroom import games, problems
-from backroom.engine import Illegal, QuickChance, code, encode, view
+from backroom.engine import Illegal, QuickChance, code, encode, read_position, view
 from backroom.problems import Problem, Stale
 
 OURS = [name for name in games.names() if problems.files(name)]
@@ -24,6 +24,7 @@ def test_a_shipped_problem_is_one_by_the_rules_of_today(game: str, path: problem
     assert set(problem.rules) <= set(games.rulebook(game).numbers)
     assert problem.worlds >= 1000
     assert problems.written(problem) == path.read_text("utf-8"), "as the command writes it"
+    read_position(problem.position, games.find(game))  # as strictly as one from outside
 
 
 def test_our_games_have_a_shelf() -> None:

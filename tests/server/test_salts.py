@@ -18,7 +18,7 @@ from backroom.engine.record import BadRecord, loads, verify
 from backroom.games import find
 from backroom.server.common.refusal import Refusal
 from backroom.server.tables.live import Live
-from backroom.server.tables.salts import PATIENCE, Salt, voided
+from backroom.server.tables.salts import ENOUGH, PATIENCE, Salt, shut, voided
 from backroom.server.tables.table import LiveTable
 from backroom.server.tables.tables import Tables
 from tests.server.house import House, Program, Visitor
@@ -441,3 +441,91 @@ def test_the_sample_bot_keeps_its_salt_until_a_friend_has_committed(house: House
         told = bot.communicate(timeout=120)[0]
     assert bot.returncode == 0, told
     friend.close()
+
+
+async def spoils(house: Tables, table: LiveTable, n: int) -> None:
+    """Somebody nobody knows sits down, looks at what would be dealt, and leaves."""
+    await house.seating.sit(
+        table, f"cookie {n}", f"Nobody {n}", None, Salt(salt_commitment(table.commitment, f"new {n}"))
+    )
+    assert table.revealing
+    await house.standing_in.leave(table, f"cookie {n}")
+
+
+async def spoilt_by_strangers(house: Tables) -> LiveTable:
+    table = await house.setting_up.make(ANNA, "Anna", "crew13", ["me", "open", "open"], {}, False)
+    await sits(house, table, ANNA)
+    await sits(house, table, BRUNO)
+    for n in range(ENOUGH):
+        await spoils(house, table, n)
+        await sits(house, table, ANNA, again=f"after {n}")
+        await sits(house, table, BRUNO, again=f"after {n}")
+    return table
+
+
+def test_however_many_strangers_come_only_so_many_shuffles_are_spoiled_at_a_table(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await spoilt_by_strangers(house)
+        with refused(403, "shuffles were spoiled at this table"):
+            await spoils(house, table, ENOUGH)
+        assert len(table.voided) == ENOUGH
+        assert (table.seat_of(ANNA), table.seat_of(BRUNO)) == (0, 1), "whoever spoiled nothing keeps the chair"
+        again = await restarted(house).house.get(table.id)
+        assert shut(again)
+
+    with_tables(tmp_path, work)
+
+
+def test_from_then_on_whoever_sits_there_may_put_a_bot_in_the_free_chair_and_they_play(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await spoilt_by_strangers(house)
+        with refused(403, "only whoever made the table"):
+            await house.hosting.fill(table, CARLA, "easy")
+        await house.hosting.fill(table, BRUNO, "easy")
+        assert table.revealing
+        last = f"after {ENOUGH - 1}"
+        await house.salts.show(table, ANNA, MINE[ANNA] + last)
+        await house.salts.show(table, BRUNO, MINE[BRUNO] + last)
+        assert table.dealt_at is not None
+
+    with_tables(tmp_path, work)
+
+
+def test_from_then_on_a_single_round_costs_the_chair(tmp_path: Path) -> None:
+    async def work(house: Tables) -> None:
+        table = await spoilt_by_strangers(house)
+        await house.hosting.fill(table, ANNA, "easy")
+        with refused(403, "spoiled"):
+            await sits(house, table, BRUNO, again="one that suits me")
+        assert table.seat_of(BRUNO) is None
+        with refused(403, "shuffles were spoiled at this table"):
+            await sits(house, table, BRUNO, again="and again")
+        assert len(table.voided) == ENOUGH + 1
+        await house.hosting.fill(table, ANNA, "easy")
+        await sits(house, table, ANNA, again="at last")
+        await house.salts.show(table, ANNA, MINE[ANNA] + "at last")
+        assert table.dealt_at is not None
+
+    with_tables(tmp_path, work)
+
+
+def test_the_pages_say_that_nobody_new_sits_down_and_whoever_sits_there_fills_the_chair(house: House) -> None:
+    anna, _, id, commitment = a_table_of_two(house)
+    table = house.desk.house.known(id)
+    assert table is not None
+    for n in range(ENOUGH):
+        stranger = house.visitor(f"Nobody {n}")
+        anna.post(f"/t/{id}/sit", commitment=salt_commitment(commitment, f"a{n}"))
+        stranger.post(f"/t/{id}/sit", name=f"Nobody {n}", commitment=salt_commitment(commitment, f"n{n}"))
+        assert table.revealing
+        stranger.post(f"/t/{id}/leave")
+    late = house.visitor("Carla")
+    page, fair = late.get(f"/t/{id}").text, late.get(f"/t/{id}/fair").text
+    assert "the free chairs are for bots" in page
+    assert "Sit here" not in page
+    assert "nobody new sits down here" in fair
+    assert all(f"<li>Nobody {n}: once</li>" in fair for n in range(ENOUGH))
+    told = late.post(f"/t/{id}/sit", name="Carla", salt="c")
+    assert (told.status_code, "make another one" in told.text) == (403, True)
+    assert "put a bot here" in anna.get(f"/t/{id}").text
+    assert anna.post(f"/t/{id}/fill", bot="easy").status_code == 303

@@ -7,26 +7,44 @@ from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Annotated, Any, Final
 
-from .action import Seat
+from .action import Seat, Whose
 from .source import annotations
 from .table import Table
 
 PLAIN: Final[dict[Any, str]] = {int: "a whole number", float: "a number", str: "text", bool: "true or false"}
 MOST_NAMED: Final = 12
+LARGEST: Final = 999_999_999
+"""No number on a table is larger, whatever it is of."""
+
+
+NONE: Final = -1
+"""Where numbers have names, or are seats: none of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Among:
     """Which words a text can be, or what the numbers from 0 on are called: Card = Annotated[str, Among(CARDS)].
 
-    None of them is the empty text, or a number below 0.
+    None of them is the empty text, or the number -1.
     """
 
     names: tuple[str, ...]
 
 
-def described(hint: Any, setup: Table) -> str:
+@dataclass(frozen=True, slots=True)
+class Within:
+    """From where to where the numbers of a field can be, also those in its rows: Annotated[list[int], Within(0, 6)]."""
+
+    least: int
+    most: int
+
+
+ANY: Final = Within(-LARGEST, LARGEST)
+
+
+def described(hint: Any, setup: Table, within: Within = ANY) -> str:
     """What a field holds, in words."""
+    within = within_of(hint, setup.players, within)
     hint, among = bare(hint)
     origin, inside = typing.get_origin(hint), typing.get_args(hint)
     if among is not None:
@@ -34,12 +52,14 @@ def described(hint: Any, setup: Table) -> str:
     if hint is Seat:
         return f"a seat from 0 to {setup.players - 1}"
     if origin in (typing.Union, types.UnionType):
-        return " or ".join(described(one, setup) for one in inside if one is not type(None))
+        return " or ".join(described(one, setup, within) for one in inside if one is not type(None))
     if origin is tuple and inside and inside[-1] is not ...:
-        return f"a list of {len(inside)}: {', '.join(described(one, setup) for one in inside)}"
+        return f"a list of {len(inside)}: {', '.join(described(one, setup, within) for one in inside)}"
     if origin in (list, tuple, set, frozenset):
-        return f"a list, each {described(inside[0], setup)}"
+        return f"a list, each {described(inside[0], setup, within)}"
     base = getattr(hint, "__supertype__", hint)
+    if base is int and within != ANY:
+        return f"a whole number from {within.least} to {within.most}"
     return PLAIN.get(base) or ("a table" if origin is dict else str(getattr(base, "__name__", base)))
 
 
@@ -76,6 +96,15 @@ def bare(hint: Any) -> tuple[Any, Among | None]:
         return hint, None
     noted = [note for note in hint.__metadata__ if isinstance(note, Among)]
     return hint.__origin__, noted[0] if noted else None
+
+
+def within_of(hint: Any, seats: int, within: Within) -> Within:
+    """From where to where its numbers can be: as it says itself, or the row that it is in, or as a seat."""
+    hint = getattr(hint, "__value__", hint)
+    noted = [note for note in getattr(hint, "__metadata__", ()) if isinstance(note, Within)]
+    if noted:
+        return noted[0]
+    return Within(NONE, seats - 1) if hint == Whose and within == ANY else within
 
 
 def each(hint: Any, many: int) -> Sequence[Any]:

@@ -8,8 +8,11 @@ from typing import Any, Final, Literal
 
 from .action import Action, Illegal, Seat
 from .hints import (
+    ANY,
+    NONE,
     PLAIN,
     Among,
+    Within,
     bare,
     declared,
     described,
@@ -20,6 +23,7 @@ from .hints import (
     is_word,
     left_out,
     listed,
+    within_of,
 )
 from .spelling import NOTHING, TAG, steps_of
 from .step import Step
@@ -36,28 +40,30 @@ class Unfit(Exception):
 
 
 class Reading:
-    """What the text of one table means."""
+    """What the text of one table means. seats: how many it has, where that is more than there are players."""
 
-    def __init__(self, rules: Any, setup: Table) -> None:
+    def __init__(self, rules: Any, setup: Table, seats: int = 0) -> None:
         self._rules, self._setup, self._steps = rules, setup, steps_of(rules)
+        self._seats = seats or setup.players
 
-    def made(self, told: Any, hint: Any, where: str) -> Any:
+    def made(self, told: Any, hint: Any, where: str, within: Within = ANY) -> Any:
         """The value that TOML says; an Unfit where it is not what the field holds."""
+        within = within_of(hint, self._seats, within)
         hint, among = bare(hint)
         origin, inside = typing.get_origin(hint), typing.get_args(hint)
         base = getattr(hint, "__supertype__", hint)
         if among is not None:
             return self._made_name(told, base, among, where)
         if base in PLAIN:
-            return self._made_plain(told, hint, base, where)
+            return self._made_plain(told, hint, base, where, within)
         if origin is Literal:
             return self._one_of(told, inside, where)
         if origin in (typing.Union, types.UnionType):
-            return self._made_one_of(told, inside, where)
+            return self._made_one_of(told, inside, where, within)
         if origin in (list, tuple, set, frozenset):
-            return self._made_row(told, hint, origin, where)
+            return self._made_row(told, hint, origin, where, within)
         if isinstance(origin, type) and issubclass(origin, Mapping):
-            return self._made_pairs(told, inside, where)
+            return self._made_pairs(told, inside, where, within)
         if isinstance(hint, type):
             return self._made_class(told, hint, where)
         raise Unfit(where, f"its declaration ({hint}) says too little to read it")
@@ -111,16 +117,17 @@ class Reading:
         return cls(**held)
 
     def _made_name(self, told: Any, base: Any, among: Among, where: str) -> Any:
-        if told == "" if base is str else type(told) is int and told < 0:
+        if told == "" if base is str else type(told) is int and told == NONE:
             return told
         if not isinstance(told, str) or told not in among.names:
             raise Unfit(where, f"there is no {_shown(told)} here; there are: {listed(among.names)}")
         return among.names.index(told) if base is int else told
 
-    def _made_plain(self, told: Any, hint: Any, base: Any, where: str) -> Any:
+    def _made_plain(self, told: Any, hint: Any, base: Any, where: str, within: Within) -> Any:
         kinds = (int, float) if base is float else (base,)
-        if type(told) not in kinds or (hint is Seat and told not in self._setup.seats):
-            raise Unfit(where, f"expected {described(hint, self._setup)}, not {_shown(told)}")
+        within = Within(0, self._setup.players - 1) if hint is Seat else within
+        if type(told) not in kinds or not (base not in (int, float) or within.least <= told <= within.most):
+            raise Unfit(where, f"expected {described(hint, self._setup, within)}, not {_shown(told)}")
         return float(told) if base is float else told
 
     def _one_of(self, told: Any, options: tuple[Any, ...], where: str) -> Any:
@@ -128,7 +135,7 @@ class Reading:
             raise Unfit(where, f"expected {listed([_shown(o) for o in options])}, not {_shown(told)}")
         return told
 
-    def _made_one_of(self, told: Any, hints: tuple[Any, ...], where: str) -> Any:
+    def _made_one_of(self, told: Any, hints: tuple[Any, ...], where: str, within: Within) -> Any:
         if told == NOTHING and type(None) in hints:
             return None
         real = [hint for hint in hints if hint is not type(None)]
@@ -138,21 +145,22 @@ class Reading:
                 raise Unfit(where, f"there is no {_shown(told[TAG])} here")
         for hint in real[:-1]:
             try:
-                return self.made(told, hint, where)
+                return self.made(told, hint, where, within)
             except Unfit:
                 continue
-        return self.made(told, real[-1], where)
+        return self.made(told, real[-1], where, within)
 
-    def _made_row(self, told: Any, hint: Any, origin: Any, where: str) -> Any:
+    def _made_row(self, told: Any, hint: Any, origin: Any, where: str, within: Within) -> Any:
         row = told.split() if isinstance(told, str) and in_words(hint) else told
         if not isinstance(row, list):
-            raise Unfit(where, f"expected {described(hint, self._setup)}, not {_shown(told)}")
+            raise Unfit(where, f"expected {described(hint, self._setup, within)}, not {_shown(told)}")
         hints = each(hint, len(row))
         if len(hints) != len(row):
             raise Unfit(where, f"expected {described(hint, self._setup)}, not {len(row)} of them")
-        return origin([self.made(v, one, f"{where}[{n}]") for n, (v, one) in enumerate(zip(row, hints, strict=True))])
+        held = enumerate(zip(row, hints, strict=True))
+        return origin([self.made(v, one, f"{where}[{n}]", within) for n, (v, one) in held])
 
-    def _made_pairs(self, told: Any, inside: tuple[Any, ...], where: str) -> Any:
+    def _made_pairs(self, told: Any, inside: tuple[Any, ...], where: str, within: Within) -> Any:
         if is_word(inside[0]) and isinstance(told, dict):
             rows: Iterable[Any] = [[_number(k) if is_number(inside[0]) else k, v] for k, v in told.items()]
         elif not is_word(inside[0]) and isinstance(told, list) and all(_is_pair(row) for row in told):
@@ -160,7 +168,7 @@ class Reading:
         else:
             shape = "a table" if is_word(inside[0]) else "a list of pairs"
             raise Unfit(where, f"expected {shape}, not {_shown(told)}")
-        return {self.made(k, inside[0], where): self.made(v, inside[1], f"{where}.{k}") for k, v in rows}
+        return {self.made(k, inside[0], where): self.made(v, inside[1], f"{where}.{k}", within) for k, v in rows}
 
 
 def _is_pair(row: Any) -> bool:

@@ -1,7 +1,7 @@
 """One game: how it is dealt, when it is over, what can be said in it, and what a seat can imagine."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -13,6 +13,8 @@ from .table import Outcome, Table, Variant
 from .view import View
 
 S = TypeVar("S", bound=State)
+Amiss = tuple[str, str]
+"""A field, and what was expected of it."""
 Moment = tuple[str, str]
 """A key that no later moment has, and the words that follow 'nothing from me until'."""
 
@@ -80,6 +82,11 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def census(self, s: S) -> Mapping[str, int]:
         """Every card and coin, wherever it is: what must stay the same from the deal to the end."""
+
+    def amiss(self, s: S) -> Iterable[Amiss]:
+        """What cannot lie so beside what else lies there, of a position from outside, whose fields hold what they
+        declare: how long a row is, what belongs to whom, what would go round in a circle."""
+        return ()
 
     def moments(self, seen: View, seat: Seat) -> tuple[Moment | Lot, ...]:
         """The moments the table is in, the shortest first, until whose end this seat may say in advance what it

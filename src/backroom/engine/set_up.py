@@ -9,18 +9,16 @@ from typing import Any, Final
 from .action import Illegal, Seat
 from .chance import QuickChance
 from .hints import declared, described, in_words, left_out
-from .play import answer, settle, waited_for
 from .reading import Reading, Unfit
 from .state import State
 from .table import Table
 from .tally import miscounted, missing
 from .toml import lines
-from .view import encode, view
-from .visibility import COUNTED, PRIVATE, schema
+from .trying_out import Stuck, look_round, must_ask_somebody, told, try_out
+from .visibility import Marker, schema
 
 HEAD: Final = ("game", "version", "players", "variants", "dealt", "rest", "stack", "sealed", "table")
 LONGEST: Final = 1_000_000
-TRIED: Final = 16
 
 
 class BadPosition(Illegal):
@@ -56,6 +54,7 @@ class SetUp:
         if seed is not None and (type(seed) is not int or seed < 0):
             raise self.bad("expected the number of a deal, 0 or more", "dealt")
         dealt: State = self.rules.deal(self.setup, QuickChance(seed or 0))
+        self.reading = Reading(self.rules, self.setup, _seats_in(dealt))
         rest = self._rest(type(dealt))
         held = self._held(dealt, seed is not None)
         s: State = type(dealt)(rules=self.rules, setup=self.setup, **held)
@@ -65,12 +64,18 @@ class SetUp:
                 hint = declared(type(dealt))[rest]
                 setattr(s, rest, self.reading.made(missing(s, hint), hint, rest))
             self._tried(s, whole)
-        except Illegal:
+        except BadPosition:
             raise
+        except Stuck as stuck:
+            raise self._no_way_on(str(stuck)) from None
         except Exception as error:  # whatever a game's rules make of a table that cannot be
-            why = f"{type(error).__name__}: {error}".removesuffix(": ")
-            raise BadPosition(f"{self.rules.title} cannot go on from this position ({why})") from None
+            raise self._no_way_on(told(error)) from None
         return s
+
+    def _no_way_on(self, why: str) -> BadPosition:
+        """The parts of the table do not fit the steps that are still to come."""
+        why = f"expected steps that fit the table: {self.rules.title} cannot go on from this position ({why})"
+        return self.bad(why, "stack")
 
     def bad(self, why: str, name: str, table: str = "") -> BadPosition:
         """With the line where the name stands."""
@@ -130,7 +135,7 @@ class SetUp:
                     held[name] = self.reading.made(told[name], hints[name], name)
                 except Unfit as error:
                     raise self._unfit(error, name, "table") from None
-                many = len(getattr(dealt, name)) if marker.kind in (PRIVATE, COUNTED) and not marker.to else None
+                many = _as_many(marker, getattr(dealt, name))
                 if many is not None and len(held[name]) != many:
                     raise self.bad(f"expected {many} entries, one for each, not {len(held[name])}", name, "table")
                 continue
@@ -157,20 +162,19 @@ class SetUp:
 
     def _tried(self, s: State, whole: bool) -> None:
         """What cannot be is refused here, before anybody plays on from it."""
+        for name, expected in self.rules.amiss(s):
+            raise self.bad(f"expected {expected}", name, "table")
         wrong = miscounted(s, self.text) if whole else ""
         if wrong:
             raise BadPosition(f"impossible: there is {wrong}")
         s.asked = s.stack[-1].asks(s) if s.stack else {}
+        must_ask_somebody(s)
         self._seal(s)
         if not s.stack and self.rules.outcome(s) is None:
             raise self.bad("nothing is still to come, and the game is not over", "stack")
-        for seat in (None, *s.setup.seats):
-            seen = view(s, None if seat is None else Seat(seat))
-            encode(seen)
-            if s.asked:
-                self.rules.imagine(seen, QuickChance(0))
+        look_round(s)
         if whole:
-            play_a_little(s.clone())
+            try_out(s)
 
     def _seal(self, s: State) -> None:
         told = self.told.get("sealed", {})
@@ -192,16 +196,15 @@ class SetUp:
             raise self.bad("everybody who is asked has answered: one answer at least must be missing", "sealed")
 
 
-def play_a_little(s: State) -> None:
-    """Random moves: a table that holds together for so long was not made up carelessly."""
-    chance = QuickChance(0)
-    settle(s, chance)
-    for _ in range(TRIED):
-        if not s.stack:
-            break
-        seat = waited_for(s)
-        options = s.asked[seat]
-        answer(s, seat, options[chance.below(len(options))], chance)
+def _seats_in(dealt: State) -> int:
+    """As many as the rows by seat are long: where one person plays for two, more than there are players."""
+    rows = [len(getattr(dealt, name)) for name, marker in schema(type(dealt)) if marker.by_seat]
+    return max([dealt.setup.players, *rows])
+
+
+def _as_many(marker: Marker, dealt: Any) -> int | None:
+    """How many entries a row must have that goes by seat or by place: as many as it is dealt with."""
+    return len(dealt) if marker.by_seat or marker.by_place else None
 
 
 def _seats(asked: Mapping[Any, Any]) -> str:

@@ -44,7 +44,8 @@ class Problem:
     worlds: int
 
     def state(self) -> State:
-        return read_position(self.position, games.find(self.game))
+        """As it was written by us: laid out whenever somebody looks at it, and not tried out each time."""
+        return read_position(self.position, games.find(self.game), whole=False)
 
     def view(self) -> View:
         """All that is ever shown of it."""

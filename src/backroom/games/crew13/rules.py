@@ -1,12 +1,13 @@
 """The 13th Street Crew: the deal, the end, and what there is."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Amiss, Chance, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import VOCABULARIES
+from .amiss import amiss
 from .cards import (
     ALL_LOYAL,
     ALL_POLICE,
@@ -131,6 +132,9 @@ class Crew13(Rules[CrewState]):
         """The turn, for whoever does not lead: talk before each try, and the Bookie's bet. [C31 C55]"""
         lead = seen.table["lead"]
         return () if seat == lead else ((f"turn {seen.table['round']} {lead}", "this turn is over"),)
+
+    def amiss(self, s: CrewState) -> Iterable[Amiss]:
+        return amiss(s)
 
     def census(self, s: CrewState) -> Mapping[str, int]:
         """Every job, resource, police card and identity, wherever it is."""

@@ -1,13 +1,18 @@
 """What lies on the table in The 13th Street Crew, and who sees it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from backroom.engine import Seat, State, Whose, counted, pile, private, public
+from backroom.engine import Seat, State, Whose, Within, counted, pile, private, public
 
-from .cards import JobId, Kind
+from .cards import RESOURCES, JobId, Kind
 
 Finished = tuple[JobId, tuple[Seat, ...], str, int]
 """A job that is over: which, who was on it (the lead first), what came of it, how many police cards were turned."""
+
+
+Counts = Annotated[list[int], Within(0, 9_999)]
+Few = Annotated[list[int], Within(0, len(RESOURCES))]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,46 +32,46 @@ class CrewState(State):
 
     starter: Seat = public()
     lead: Seat = public()
-    round: int = public(default=1)
+    round: Annotated[int, Within(1, 9_999)] = public(default=1)
     over: bool = public(default=False)
 
-    money: list[int] = public(by_seat=True)
+    money: Annotated[list[int], Within(0, 99)] = public(by_seat=True)
     hands: list[list[Kind]] = counted()
     resources: list[Kind] = pile()
-    made_of: list[int] = public()
+    made_of: Few = public(by_place=True)
     discard: list[Kind] = public(default_factory=list)
-    drawn: list[int] = public(by_seat=True)
-    since: list[list[int]] = public(by_seat=True)
+    drawn: Counts = public(by_seat=True)
+    since: Annotated[list[list[int]], Within(0, 9_999)] = public(by_seat=True)
 
-    active: list[list[JobId]] = public()
+    active: list[list[JobId]] = public(by_place=True)
     decks: list[list[JobId]] = pile()
-    bottoms: list[list[JobId]] = public()
+    bottoms: list[list[JobId]] = public(by_place=True)
     assets: list[list[JobId]] = public(by_seat=True)
     used: list[list[JobId]] = public(by_seat=True)
     crew_assets: list[JobId] = public()
 
-    police_up: int = public(default=0)
+    police_up: Annotated[int, Within(0, 5)] = public(default=0)
     police_deck: list[str] = pile()
     police_box: list[str] = pile()
     police_hands: list[list[str]] = counted()
-    unseen_draws: int = public(default=0)
-    returned: int = public(default=0)
+    unseen_draws: Annotated[int, Within(0, 99)] = public(default=0)
+    returned: Annotated[int, Within(0, 99)] = public(default=0)
     known_draws: list[str] = private()
     tips: list[str] = private()
 
     identities: list[str] = private(unless="over")
     identity_box: list[str] = pile(unless="over")
-    odds: list[list[int]] = private()
+    odds: Annotated[list[list[int]], Within(0, 99)] = private()
     rap_sheets: list[list[str]] = private()
 
     job: JobId = public(default="")
     crew: list[Seat] = public(default_factory=list)
-    tries: int = public(default=0)
+    tries: Annotated[int, Within(0, 3)] = public(default=0)
     refused: list[Seat] = public(default_factory=list)
     said: list[str] = public(by_seat=True)
     urged: list[Whose] = public(by_seat=True)
     warned: list[Whose] = public(by_seat=True)
-    missing: list[int] = public()
+    missing: Few = public(by_place=True)
     laid: list[Kind] = public(default_factory=list)
     lent: list[JobId] = public(default_factory=list)
     bets: list[str] = public(by_seat=True)

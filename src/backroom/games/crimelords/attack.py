@@ -1,9 +1,9 @@
 """An attack: who goes for what, what is brought to bear on either side, and the throw."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import Seat, Value, Whose
+from backroom.engine import Seat, Value, Whose, Within
 
 from .cards import Card
 
@@ -12,7 +12,7 @@ from .cards import Card
 class Attack(Value):
     """RECRUIT, TAKEOVER or HIT; the Crook who leads it, and the defender: whose the target is, -1 if nobody's. [L52]"""
 
-    kind: int
+    kind: Annotated[int, Within(0, 3)]
     attacker: Seat
     lead: Card
     target: Card
@@ -65,15 +65,15 @@ class Forces(Value):
 class Throw(Value):
     """What the dice came to, 0 before they are rolled; FAILS if a Special says so whatever they show. [L53 L102]"""
 
-    dice: int = 0
-    verdict: int = 0
+    dice: Annotated[int, Within(0, 12)] = 0
+    verdict: Annotated[int, Within(-1, 1)] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Barred(Value):
     """An attack that was backed out of: not announced again on the same turn while the table is as it was. [L58]"""
 
-    kind: int
+    kind: Annotated[int, Within(0, 3)]
     lead: Card
     target: Card
 

@@ -1,12 +1,13 @@
 """Crime Lords: the deal, the winner, and what is on the table."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Lot, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Amiss, Chance, Lot, Moment, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import vocabulary
+from .amiss import amiss
 from .cards import BIDDING, CARDS, MOBS, SLUG
 from .endings import ALL_OF_THEM, CITY, LAST, MORNING, MOST, ONE_SHORT
 from .events import Dealt
@@ -103,6 +104,9 @@ class CrimeLords(Rules[LordsState]):
 
     def imagine(self, view: View, chance: Chance) -> LordsState:
         return imagine(view, chance)
+
+    def amiss(self, s: LordsState) -> Iterable[Amiss]:
+        return amiss(s)
 
     def moments(self, seen: View, seat: Seat) -> tuple[Moment | Lot, ...]:
         return moments(seen, seat)

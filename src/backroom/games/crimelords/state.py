@@ -1,12 +1,12 @@
 """What lies on the table in Crime Lords, and who sees it."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import Seat, State, Whose, counted, hidden, pile, private, public
+from backroom.engine import Seat, State, Whose, Within, counted, hidden, pile, private, public
 
 from .attack import NO_ATTACK, NO_FORCES, NOT_ROLLED, Attack, Barred, Forces, Throw
-from .cards import BOSS_BONUS, CROOKS, FIRST_SPECIAL, HAS_TOKEN, POWER, SPECIALS, WAGE, WANTS_NONE, Card, Mob
+from .cards import BIDDING, BOSS_BONUS, CROOKS, FIRST_SPECIAL, HAS_TOKEN, POWER, SPECIALS, WAGE, WANTS_NONE, Card, Mob
 
 SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(8)))
 OPEN: Final = -1
@@ -15,6 +15,12 @@ OPEN: Final = -1
 UNKNOWN: Final = (-1,) * SPECIALS
 """Nobody knows where any Special is."""
 
+WIDTH: Final = 32
+"""Of the grid on which a Mob stands. [L18]"""
+MOST: Final = 9_999
+Cells = Annotated[list[int], Within(-5, WIDTH * WIDTH - 1)]
+Sums = Annotated[list[int], Within(0, MOST)]
+Few = Annotated[list[int], Within(0, 999)]
 Things = tuple[int, ...]
 Sides = tuple[Things, Things]
 """Of a slip being written: what is given, what is wanted."""
@@ -63,25 +69,25 @@ class LordsState(State):
     discard: list[Card] = public(default_factory=list)
     aside: list[Card] = public(default_factory=list)
     up: Card = public(default=-1)
-    bidding: list[int] = public(by_seat=True)
-    sold: list[int] = public(default_factory=lambda: [0, 0])
+    bidding: Annotated[list[int], Within(0, BIDDING)] = public(by_seat=True)
+    sold: Few = public(by_place=True, default_factory=lambda: [0, 0])
 
     boss: list[Card] = public(by_seat=True)
     crooks: list[tuple[Card, ...]] = public(by_seat=True)
     rackets: list[tuple[Card, ...]] = public(by_seat=True)
     specials: list[tuple[Card, ...]] = counted()
-    face_up: list[Whose] = public(default_factory=lambda: [*UNKNOWN])
+    face_up: list[Whose] = public(by_place=True, default_factory=lambda: [*UNKNOWN])
     whereabouts: list[tuple[Whose, ...]] = private()
-    holder: list[Whose] = public(default_factory=lambda: [-1] * FIRST_SPECIAL)
+    holder: list[Whose] = public(by_place=True, default_factory=lambda: [-1] * FIRST_SPECIAL)
     superior: list[Card] = public(by_place=True, default_factory=lambda: [-1] * CROOKS)
-    cell: list[int] = public(default_factory=lambda: [-1] * CROOKS)
-    power: list[int] = public(default_factory=lambda: [*POWER[:CROOKS]])
-    unhappy: list[int] = public(default_factory=lambda: [0] * CROOKS)
-    tokens: list[int] = public(default_factory=lambda: [0] * FIRST_SPECIAL)
+    cell: Cells = public(by_place=True, default_factory=lambda: [-1] * CROOKS)
+    power: Few = public(by_place=True, default_factory=lambda: [*POWER[:CROOKS]])
+    unhappy: Few = public(by_place=True, default_factory=lambda: [0] * CROOKS)
+    tokens: Few = public(by_place=True, default_factory=lambda: [0] * FIRST_SPECIAL)
 
-    treasury: list[int] = private()
-    floor: list[int] = public(by_seat=True)
-    ceiling: list[int] = public(by_seat=True)
+    treasury: Sums = private()
+    floor: Sums = public(by_seat=True)
+    ceiling: Sums = public(by_seat=True)
     bank: int = hidden(default=0)
 
     acted: bool = public(default=False)
@@ -94,21 +100,21 @@ class LordsState(State):
     attack: Attack = public(default=NO_ATTACK)
     forces: Forces = public(default=NO_FORCES)
     throw: Throw = public(default=NOT_ROLLED)
-    committed: list[int] = private()
+    committed: Sums = private()
 
-    pens: list[Whose] = public(by_seat=True)
+    pens: Annotated[list[Whose], Within(-1, len(SEATS))] = public(by_seat=True)
     drafts: list[Sides] = private()
-    slips: list[Slip] = public(default_factory=list)
-    papers: list[tuple[Slip, ...]] = private()
+    slips: Annotated[list[Slip], Within(-1, MOST)] = public(default_factory=list)
+    papers: Annotated[list[tuple[Slip, ...]], Within(-1, MOST)] = private()
     between: list[tuple[Whose, Whose]] = public(default_factory=list)
     turned_down: list[tuple[Whose, Whose]] = public(default_factory=list)
-    written: list[int] = public(by_seat=True)
-    struck: list[int] = public(by_seat=True)
-    tried: list[tuple[Tried, ...]] = private()
-    promises: list[Promise] = public(default_factory=list)
-    words: list[tuple[Promise, ...]] = private()
-    kept: list[int] = public(by_seat=True)
-    broken: list[int] = public(by_seat=True)
+    written: Few = public(by_seat=True)
+    struck: Few = public(by_seat=True)
+    tried: Annotated[list[tuple[Tried, ...]], Within(-1, MOST)] = private()
+    promises: Annotated[list[Promise], Within(-1, MOST)] = public(default_factory=list)
+    words: Annotated[list[tuple[Promise, ...]], Within(-1, MOST)] = private()
+    kept: Few = public(by_seat=True)
+    broken: Few = public(by_seat=True)
 
     war: list[Whose] = public(default_factory=list)
     war_due: Whose = public(default=-1)

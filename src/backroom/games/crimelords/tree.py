@@ -7,9 +7,8 @@ A cell is a number: the Boss stands on CENTRE, the cell to the right is one more
 from typing import Final
 
 from .cards import POWER
-from .state import LordsState
+from .state import WIDTH, LordsState
 
-WIDTH: Final = 32
 CENTRE: Final = WIDTH * WIDTH // 2 + WIDTH // 2
 SIDES: Final = (-WIDTH, 1, WIDTH, -1)
 SIDE_NAMES: Final = ("north", "east", "south", "west")

@@ -1,12 +1,13 @@
 """Downtown: the deal, the winner, and what is on the table."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
+from backroom.engine import Action, Amiss, Chance, Outcome, Rules, Seat, Table, Variant, View, shuffled
 
 from .actions import VOCABULARIES
+from .amiss import amiss
 from .cards import (
     A_FENCE_PILE,
     A_PILE,
@@ -133,6 +134,9 @@ class Downtown(Rules[DowntownState]):
 
     def imagine(self, view: View, chance: Chance) -> DowntownState:
         return imagine(view, chance)
+
+    def amiss(self, s: DowntownState) -> Iterable[Amiss]:
+        return amiss(s)
 
     def census(self, s: DowntownState) -> Mapping[str, int]:
         """Gangsters by type, every stooge card, every fence, the casinos, the money. [D1 D2 D3 D4 D5]"""

@@ -1,20 +1,30 @@
 """What lies on the table in Downtown, and who sees it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from backroom.engine import Seat, State, counted, hidden, pile, private, public
+from backroom.engine import Seat, State, Whose, Within, counted, hidden, pile, private, public
 
 from .cards import (
+    ALL_MONEY,
+    CASINOS,
     CLOCKWISE,
     FENCE_FRONT,
     FENCE_KIND,
+    FENCES,
     FRONT_OF,
+    JOBS,
     Fence,
     Front,
     Gangster,
     Job,
     Location,
 )
+
+Sums = Annotated[list[int], Within(0, ALL_MONEY)]
+Often = Annotated[int, Within(0, 99_999)]
+Marks = Annotated[list[tuple[int, ...]], Within(0, len(JOBS) - 1)]
+FenceMarks = Annotated[list[tuple[int, ...]], Within(0, len(FENCES) + CASINOS - 1)]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,42 +37,42 @@ class DowntownState(State):
     """
 
     turn: Seat = public()
-    chosen: int = public(default=-1)
-    turns: int = public(default=0)
-    robberies: int = public(default=0)
+    chosen: Whose = public(default=-1)
+    turns: Often = public(default=0)
+    robberies: Often = public(default=0)
     remembered: bool = public()
     money_open: bool = public()
     tokens: list[tuple[Location, ...]] = public(by_seat=True)
 
     hands: list[tuple[Gangster, ...]] = counted()
     known: list[tuple[Gangster, ...]] = hidden(unless="remembered")
-    money: list[int] = private(unless="money_open")
+    money: Sums = private(unless="money_open")
     display: list[tuple[Gangster, ...]] = public(by_seat=True)
-    display_money: list[int] = public(by_seat=True)
+    display_money: Sums = public(by_seat=True)
     added: list[tuple[Gangster, ...]] = private()
-    added_notes: list[tuple[int, ...]] = private()
+    added_notes: Annotated[list[tuple[int, ...]], Within(1, ALL_MONEY)] = private()
 
     layout: list[Gangster] = public()
     ghetto: list[Gangster] = pile()
     discard: list[Gangster] = public(default_factory=list)
 
-    stooge_piles: list[tuple[int, ...]] = public()
+    stooge_piles: Marks = public()
     jobs: tuple[Job, ...] = hidden()
     fronts: list[Front] = public()
-    looked_at: list[tuple[int, ...]] = public(by_seat=True)
+    looked_at: Marks = public(by_seat=True)
     backs: list[tuple[Job, ...]] = private()
     loot: list[tuple[Job, ...]] = counted()
-    taken: list[tuple[int, ...]] = hidden(unless="remembered")
+    taken: Marks = hidden(unless="remembered")
     sold: list[Job] = public(default_factory=list)
 
-    fence_piles: list[tuple[int, ...]] = public()
+    fence_piles: FenceMarks = public()
     fences: tuple[Fence, ...] = hidden()
     fence_fronts: list[str] = public()
-    fences_looked_at: list[tuple[int, ...]] = public(by_seat=True)
+    fences_looked_at: FenceMarks = public(by_seat=True)
     fence_backs: list[tuple[Fence, ...]] = private()
 
-    casinos: int = public(default=0)
-    bank: int = hidden()
+    casinos: Annotated[int, Within(0, CASINOS)] = public(default=0)
+    bank: Annotated[int, Within(0, ALL_MONEY)] = hidden()
     over: str = public(default="")
 
     def purse(self, seat: int) -> int:

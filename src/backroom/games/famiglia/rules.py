@@ -1,10 +1,10 @@
 """Famiglia: the deal, the score, and what a seat can imagine."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Outcome, Rules, Seat, Table, Variant, View, restore, shuffled
+from backroom.engine import Action, Amiss, Chance, Outcome, Rules, Seat, Table, Variant, View, restore, shuffled
 
 from .actions import VOCABULARY
 from .cards import DECK, STARTING_SET, VALUE, VALUES, ZEROS, Card
@@ -104,6 +104,14 @@ class Famiglia(Rules[FamigliaState]):
                 hands[seat] = list(hand)
         s: FamigliaState = restore(FamigliaState, view, chance, hands=hands, pile=cards)
         return s
+
+    def amiss(self, s: FamigliaState) -> Iterable[Amiss]:
+        """[F3 F4]"""
+        remembered = s.setup.has("hands", "remembered")
+        if s.open_hands != remembered:
+            yield "open_hands", f"{str(remembered).lower()}, by the option 'hands'"
+        if s.free_jokers != s.setup.has("jokers", "free"):
+            yield "free_jokers", f"{str(not s.free_jokers).lower()}, by the option 'jokers'"
 
     def census(self, s: FamigliaState) -> Mapping[str, int]:
         return Counter([c for cards in (*s.hands, *s.areas, s.street, s.pile, s.tucked, s.discard) for c in cards])

@@ -1,8 +1,9 @@
 """What lies on the table in Famiglia, and who sees it."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from backroom.engine import Seat, State, counted, pile, public
+from backroom.engine import Seat, State, Within, counted, pile, public
 
 from .cards import POINTS, Card
 
@@ -13,7 +14,7 @@ class FamigliaState(State):
 
     starter: Seat = public()
     turn: Seat = public()
-    round: int = public(default=1)
+    round: Annotated[int, Within(1, 9_999)] = public(default=1)
     open_hands: bool = public()
     free_jokers: bool = public()
     hands: list[list[Card]] = counted(unless="open_hands")
@@ -24,8 +25,8 @@ class FamigliaState(State):
     discard: list[Card] = public(default_factory=list)
     second_pile: bool = public(default=False)
     spent: bool = public(default=False)
-    turns_left: int = public(default=-1)
-    passes: int = public(default=0)
+    turns_left: Annotated[int, Within(-1, 9)] = public(default=-1)
+    passes: Annotated[int, Within(0, 2)] = public(default=0)
 
     def points(self, seat: int) -> int:
         """Hand and area together. [F34]"""

@@ -1,10 +1,11 @@
 """What an officer attempts, and what has gone into it so far."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import Value
+from backroom.engine import Value, Within
 
+Few = Annotated[int, Within(0, 99)]
 Assists = tuple[tuple[int, int], ...]
 """Officer and card, in the order in which they came."""
 
@@ -13,8 +14,8 @@ Assists = tuple[tuple[int, int], ...]
 class Attempt(Value):
     """To INVESTIGATE a deck, to ARREST somebody or to HANDLE an Emergency. [P33]"""
 
-    kind: int
-    target: int
+    kind: Annotated[int, Within(-1, 2)]
+    target: Annotated[int, Within(-1, 99)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +23,10 @@ class Effort(Value):
     """Donuts and Patrol Officers put in; dice or cards by texts and tokens; what texts take off the difficulty; others'
     Police Cards. [P9 P35 P43 P62 P64]"""
 
-    donuts: int = 0
-    officers: int = 0
-    extra: int = 0
-    eased: int = 0
+    donuts: Few = 0
+    officers: Few = 0
+    extra: Few = 0
+    eased: Few = 0
     assists: Assists = ()
 
     def committing(self, donuts: int, officers: int) -> "Effort":

@@ -1,11 +1,12 @@
 """Police Precinct: the deal, the winners, and what is on the table."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from backroom.engine import Action, Chance, Moment, Outcome, Rules, Seat, Table, View, shuffled
+from backroom.engine import Action, Amiss, Chance, Moment, Outcome, Rules, Seat, Table, View, shuffled
 
 from .actions import ALL
+from .amiss import amiss
 from .board import BOARDS, MAPS
 from .cards import (
     EVENTS as EVENT_CARDS,
@@ -106,6 +107,9 @@ class PolicePrecinct(Rules[PrecinctState]):
 
     def moments(self, seen: View, seat: Seat) -> tuple[Moment, ...]:
         return moments(seen, seat)
+
+    def amiss(self, s: PrecinctState) -> Iterable[Amiss]:
+        return amiss(s)
 
     def census(self, s: PrecinctState) -> Mapping[str, int]:
         return census(s)

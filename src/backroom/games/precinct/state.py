@@ -1,13 +1,15 @@
 """What lies on the table in Police Precinct, and who sees it."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import Seat, State, Whose, counted, pile, private, public
+from backroom.engine import Seat, State, Whose, Within, counted, pile, private, public
 
 from .attempt import NO_ATTEMPT, NO_EFFORT, Attempt, Effort
-from .cards import EVIDENCE_NEEDED, EventCard, GangCard, PoliceCard, UnknownMarker
+from .board import MAPS, PLACES
+from .cards import CLUE_NAME, EVIDENCE_NEEDED, UNKNOWN_SLUG, EventCard, GangCard, PoliceCard, UnknownMarker
 from .characters import Character
+from .map import SPACES
 
 SEATS: Final[tuple[Seat, ...]] = tuple(map(Seat, range(6)))
 ALONE: Final[tuple[Seat, ...]] = (Seat(0), Seat(0))
@@ -60,6 +62,11 @@ DRAWING: Final = 3
 EVENT: Final = 4
 """The four phases of a turn; 0 before the first."""
 
+MOST_BITS: Final = (1 << 30) - 1
+Bits = Annotated[int, Within(0, MOST_BITS)]
+Few = Annotated[list[int], Within(0, 99)]
+Often = Annotated[int, Within(0, 99_999)]
+
 Looked = tuple[tuple[int, int, int], ...]
 """A deck, a place in it counted from the bottom, and the card there."""
 Searched = tuple[int, int, int, int, int]
@@ -91,79 +98,83 @@ class PrecinctState(State):
     an accusation; barred: it was not paid for. [P73 P77 P78]
     """
 
-    board: int = public()
+    board: Annotated[int, Within(0, len(MAPS) - 1)] = public()
     open: bool = public()
     over: str = public(default="")
     first: Whose = public()
     acting: Whose = public()
-    turns: int = public(default=0)
-    day: int = public()
-    crime: int = public()
-    phase: int = public(default=0)
+    turns: Often = public(default=0)
+    day: Annotated[int, Within(0, 99)] = public()
+    crime: Annotated[int, Within(0, 99)] = public()
+    phase: Annotated[int, Within(0, EVENT)] = public(default=0)
 
     characters: list[Character] = public(by_seat=True)
-    at: list[int] = public(by_seat=True)
+    at: Annotated[list[int], Within(-1, len(SPACES) - 1)] = public(by_seat=True)
     marked: list[bool] = public(by_seat=True)
-    donuts: list[int] = public(by_seat=True)
-    donut_stock: int = public(default=MOST_DONUTS)
-    upgrades: list[int] = public(by_seat=True)
-    tokens: list[int] = public(by_seat=True)
+    donuts: Few = public(by_seat=True)
+    donut_stock: Annotated[int, Within(0, MOST_DONUTS)] = public(default=MOST_DONUTS)
+    upgrades: Annotated[list[int], Within(0, (1 << UPGRADES) - 1)] = public(by_seat=True)
+    tokens: Few = public(by_seat=True)
     hands: list[tuple[PoliceCard, ...]] = counted(unless="open")
-    gained: int = public(default=0)
-    supports: list[int] = public()
+    gained: Annotated[int, Within(0, 99)] = public(default=0)
+    supports: Annotated[list[int], Within(-1, len(SPACES) - 1)] = public(by_place=True)
 
     decks: list[list[int]] = pile()
-    discards: list[list[int]] = public()
+    discards: list[list[int]] = public(by_place=True)
     looked: list[Looked] = private(unless="open")
-    case_at: list[int] = public(default_factory=lambda: [-1] * len(CASE))
-    missing: list[int] = public(default_factory=lambda: [*EVIDENCE_NEEDED])
-    evidence: list[int] = public(default_factory=list)
+    case_at: Annotated[list[int], Within(-1, len(PLACES) - 1)] = public(
+        by_place=True, default_factory=lambda: [-1] * len(CASE)
+    )
+    missing: Few = public(by_place=True, default_factory=lambda: [*EVIDENCE_NEEDED])
+    evidence: Annotated[list[int], Within(0, len(CLUE_NAME) - 1)] = public(default_factory=list)
 
-    punks: list[int] = public(default_factory=lambda: [0] * HOODS)
-    punk_stock: int = public()
+    punks: Few = public(by_place=True, default_factory=lambda: [0] * HOODS)
+    punk_stock: Annotated[int, Within(0, 99)] = public()
     gangs: list[GangCard] = public(by_place=True, default_factory=lambda: [-1] * HOODS)
-    nameless: list[int] = public(default_factory=lambda: [0] * HOODS)
-    murderer: int = public(default=-1)
-    beats: list[int] = public(default_factory=lambda: [0] * BEATS)
-    patrol: int = public()
-    fallen: int = public(default=0)
-    lost: int = public(default=0)
+    nameless: Annotated[list[int], Within(0, 1)] = public(by_place=True, default_factory=lambda: [0] * HOODS)
+    murderer: Annotated[int, Within(-1, RIOTERS + 9)] = public(default=-1)
+    beats: Few = public(by_place=True, default_factory=lambda: [0] * BEATS)
+    patrol: Annotated[int, Within(0, 99)] = public()
+    fallen: Annotated[int, Within(0, 99)] = public(default=0)
+    lost: Annotated[int, Within(0, 99)] = public(default=0)
 
     emergencies: list[EventCard] = public(default_factory=list)
-    places: list[int] = public(default_factory=list)
+    places: Annotated[list[int], Within(0, len(PLACES) - 1)] = public(default_factory=list)
     under: list[UnknownMarker] = pile(default_factory=list)
-    shown: list[int] = public(default_factory=list)
+    shown: Annotated[list[int], Within(0, FACE_UP + len(UNKNOWN_SLUG) - 1)] = public(default_factory=list)
     urgent: EventCard = public(default=-1)
     standing: list[EventCard] = public(default_factory=list)
-    standing_at: list[int] = public(default_factory=list)
-    standing_left: list[int] = public(default_factory=list)
+    standing_at: Annotated[list[int], Within(-1, max(len(SPACES), len(PLACES)) - 1)] = public(default_factory=list)
+    standing_left: Few = public(default_factory=list)
 
-    points: int = public(default=0)
+    points: Annotated[int, Within(0, 30)] = public(default=0)
     driven: bool = public(default=False)
     flipped: bool = public(default=False)
-    parked: int = public(default=0)
-    support_used: list[int] = public(default_factory=list)
-    arrests: int = public(default=0)
+    parked: Bits = public(default=0)
+    support_used: Annotated[list[int], Within(0, MOST_BITS)] = public(default_factory=list)
+    arrests: Annotated[int, Within(0, 99)] = public(default=0)
     treated: bool = public(default=False)
     no_police: bool = public(default=False)
     no_event: bool = public(default=False)
-    used: int = public(default=0)
+    used: Bits = public(default=0)
     turned: EventCard = public(default=-1)
 
     attempt: Attempt = public(default=NO_ATTEMPT)
     effort: Effort = public(default=NO_EFFORT)
-    silent: int = public(default=0)
+    silent: Bits = public(default=0)
     meddled: bool = public(default=False)
-    drawn: list[int] = counted(to="acting", unless="open", default_factory=list)
+    drawn: Annotated[list[int], Within(0, len(CLUE_NAME) - 1)] = counted(
+        to="acting", unless="open", default_factory=list
+    )
 
-    dirty: int = public()
-    loyalty: list[int] = private(unless="over")
-    loyalty_box: list[int] = pile(unless="over")
-    exposed: list[int] = public(by_seat=True)
+    dirty: Annotated[int, Within(0, 6)] = public()
+    loyalty: Annotated[list[int], Within(GOOD, DIRTY)] = private(unless="over")
+    loyalty_box: Annotated[list[int], Within(GOOD, DIRTY)] = pile(unless="over")
+    exposed: Annotated[list[int], Within(UNSEEN, UNDERGROUND)] = public(by_seat=True)
     dossiers: list[tuple[tuple[int, int], ...]] = private()
     searches: list[Searched] = public(default_factory=list)
-    given: list[int] = public(by_seat=True)
-    chips: list[int] = public(default_factory=list)
+    given: Few = public(by_seat=True)
+    chips: Few = public(default_factory=list)
     barred: bool = public(default=False)
 
     def seat_of(self, officer: int) -> Seat:

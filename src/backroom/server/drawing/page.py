@@ -13,6 +13,7 @@ from ..tables.latest import LATEST_MOVES
 from ..tables.live import Live, Watcher, message
 from ..tables.manners import AFTER, FREE, HINTS, ON, UNDO
 from ..tables.reading import reading_of
+from ..tables.salts import shut
 from ..tables.standing_in import asked_since, due
 from ..tables.table import LiveTable
 from ..thinking.thinkers import level
@@ -115,7 +116,7 @@ class TablePage:
             "lines": [] if view is None else log_lines(table, seat) + last_line(self._endings.of(table)),
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
             "ending": self._endings.of(table),
-            "can_sit": seat is None and table.open_to_all and not table.full,
+            "can_sit": seat is None and table.open_to_all and not table.full and not shut(table),
             "asks": asks_of(table, seat, self._live),
             "talk_closed": table.talk_closed,
         }

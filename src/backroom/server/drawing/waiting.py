@@ -8,7 +8,7 @@ from backroom.kit.words import listed
 
 from ..tables.manners import in_words
 from ..tables.plan import counted, options_of_game
-from ..tables.salts import awaited, late_from
+from ..tables.salts import awaited, late_from, shut
 from ..tables.standing_in import PATIENCE
 from ..tables.table import LiveTable
 
@@ -25,6 +25,7 @@ def waiting_room(table: LiveTable, host: bool, count: float = 0.0) -> dict[str, 
         "host": host and table.cancelled_at is None,
         "cancelled": table.cancelled_at is not None,
         "free": free,
+        "shut": shut(table),
         "alone": sum(chair.open or chair.guest is not None for chair in table.chairs) == 1,
         "round": len(table.spent),
         "late_from": late_from(table),
@@ -69,6 +70,8 @@ def sentence(table: LiveTable, free: int, coming: list[str]) -> str:
     are = "" if not here else f"{listed(here)} {'is' if len(here) == 1 else 'are'} here. "
     if table.cancelled_at is not None:
         return "Whoever made it has changed their mind."
+    if free and shut(table):
+        return f"{are}Too many shuffles were spoiled here: nobody new sits down, and the free chairs are for bots."
     until = "the last chair is taken" if free else f"{listed(coming)} {'is' if len(coming) == 1 else 'are'} here, too"
     return f"{are}The cards are dealt when {until}."
 

@@ -22,7 +22,7 @@ from ..drawing.curve import panel
 from ..drawing.endings import last_line
 from ..drawing.scenes import line_of, scene_of, template_of
 from ..tables.manners import HINTS, ON
-from ..tables.salts import voided
+from ..tables.salts import ENOUGH, shut, voided
 from ..tables.table import LiveTable
 from .desk import Desk, asker, desk_of
 
@@ -134,7 +134,7 @@ async def fair(request: Request, id: str, check: str = "") -> Response:
     shown: dict[str, Any] = {
         "table": table, "over": table.over, "verdict": "", "back": f"/t/{id}", "people": people,
         "all": " ".join(chair.commitment for chair in people if chair.commitment is not None),
-        "voided": voided(table),
+        "voided": voided(table), "shut": shut(table), "enough": ENOUGH,
     }  # fmt: skip
     if table.over:
         kept = finished(table)

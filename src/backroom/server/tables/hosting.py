@@ -9,7 +9,7 @@ from ..thinking import thinkers
 from .chair import Chair
 from .house import House
 from .lines import line
-from .salts import may_replace
+from .salts import may_replace, shut
 from .seating import Seating
 from .table import LiveTable
 
@@ -19,8 +19,10 @@ class Hosting:
         self._house, self._seating = house, seating
 
     async def fill(self, table: LiveTable, guest: str, bot: str, seat: int | None = None) -> None:
-        """A bot in this chair, or in every one that is still open."""
-        must_host(table, guest, "fills its seats")
+        """A bot in this chair, or in every one that is still open. Where nobody new sits down any more, whoever sits
+        here may do it: nobody is to wait for a host who does not come."""
+        if not shut(table) or table.seat_of(guest) is None:
+            must_host(table, guest, "fills its seats")
         await self._house.agreed(table, self._fill, bot, seat)
 
     async def _fill(self, table: LiveTable, bot: str, seat: int | None) -> None:

@@ -19,6 +19,8 @@ PATIENCE = 60.0
 """Seconds everybody has to show a salt; from then on the others may free the seat."""
 TWICE = 2
 """Rounds that one may cost the others; then the chair is somebody else's."""
+ENOUGH = 4
+"""Rounds that may be lost at a table; then nobody new sits down, for a stranger who leaves can come as another."""
 ANEW = " Everybody's salt is made anew."
 
 
@@ -70,7 +72,8 @@ class Round:
 
 def round_after(table: LiveTable, chair: Chair, said: Said | None) -> Round:
     """When everybody has committed they are shown; a change after that costs the round, or the last one would choose.
-    Whoever has cost two of them loses the chair: he may have looked at what he would be dealt."""
+    Whoever has cost two of them loses the chair: he may have looked at what he would be dealt. So does whoever costs
+    one where enough were lost."""
     others = [c for c in table.chairs if c.seat != chair.seat]
     if not table.revealing:
         bound = chair.bound and all(c.bound for c in others)
@@ -82,8 +85,9 @@ def round_after(table: LiveTable, chair: Chair, said: Said | None) -> Round:
         "voided": [*table.voided, {"guest": was.guest, "name": was.name}],
     }
     words, of_whom = ("", frozenset()) if said is None else (said.words, said.about)
-    if chair.guest is not None and voided_by(table, was.guest) + 1 >= TWICE:
-        words = f"{chair.name} has spoiled two shuffles: the chair is free again."
+    many = voided_by(table, was.guest) + 1
+    if chair.guest is not None and (many >= TWICE or shut(table)):
+        words = f"{chair.name} has spoiled {'two shuffles' if many >= TWICE else 'a shuffle'}: the chair is free again."
         chair = Chair(chair.seat, None, "", None, None)
     void = [c for c in others if c.guest is not None]
     return Round(chair, row, Said(words + ANEW, of_whom), void)
@@ -92,6 +96,11 @@ def round_after(table: LiveTable, chair: Chair, said: Said | None) -> Round:
 def voided_by(table: LiveTable, guest: str | None) -> int:
     """How many rounds this guest has cost at this table."""
     return sum(guest is not None and one["guest"] == guest for one in table.voided)
+
+
+def shut(table: LiveTable) -> bool:
+    """Whether so many rounds came to nothing that nobody new sits down here: free chairs are for bots."""
+    return len(table.voided) >= ENOUGH
 
 
 def voided(table: LiveTable) -> list[tuple[str, int]]:

@@ -11,10 +11,11 @@ from ..keeping.store import Row, Said
 from .chair import Chair
 from .house import House
 from .lines import about
-from .salts import TWICE, Salt, again_the_same, an_open_salt, round_after, voided_by
+from .salts import ENOUGH, TWICE, Salt, again_the_same, an_open_salt, round_after, shut, voided_by
 from .table import LiveTable
 
 SPOILED = "you have spoiled two shuffles here; you can watch, or sit down at another table"
+SHUT = f"{ENOUGH} shuffles were spoiled at this table: its free chairs are for bots; you can watch, or make another one"
 ASKED: Mapping[str, Any] = {"quiet": None, "quiet_since": None}
 """Of a seat whose person is not quiet."""
 
@@ -38,6 +39,8 @@ class Seating:
         table.must_fill()
         if mine is None and voided_by(table, guest) >= TWICE:
             raise Refusal(403, SPOILED)
+        if mine is None and shut(table):
+            raise Refusal(403, SHUT)
         chair = table.chairs[self._wanted(table, mine, seat)]
         if mine is not None and again_the_same(chair, salt):
             return chair.seat
@@ -47,7 +50,7 @@ class Seating:
         new = Chair(chair.seat, guest, name, None, salt.openly, salt.commitment)
         await self.seat(table, new, about(words, guest) if words else None)
         if table.seat_of(guest) is None:
-            raise Refusal(403, SPOILED)
+            raise Refusal(403, SPOILED if voided_by(table, guest) >= TWICE else SHUT)
         await self.deal_if_ready(table)
         return chair.seat
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public, shuffled
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, Within, public, shuffled
 
 from ..actions import BIDS, PASS, Bid
-from ..cards import FIRST_RACKET, FIRST_SPECIAL, NAME
+from ..cards import BIDDING, FIRST_RACKET, FIRST_SPECIAL, NAME
 from ..events import AuctionEnded, BidMade, Bought, CardTurned, Passed, SetAside
 from ..state import LordsState
 from .setting_up import CHOOSE_BOSSES
@@ -52,7 +52,7 @@ class Bidding(Step):
 
     opener: Seat = public()
     seat: Seat = public()
-    high: int = public()
+    high: Annotated[int, Within(-1, BIDDING)] = public()
     bidder: int = public()
     still: tuple[int, ...] = public()
 
@@ -77,9 +77,11 @@ class Bidding(Step):
         return (Bidding(self.opener, after, self.high, self.bidder, still),)
 
     def next_bidder(self, s: LordsState) -> Seat:
-        after = s.following(self.seat)
-        while after not in self.still:
+        after = self.seat
+        for _ in s.setup.seats:
             after = s.following(after)
+            if after in self.still:
+                break
         return after
 
     def sold(self, s: LordsState) -> tuple[Step, ...]:

@@ -90,9 +90,11 @@ def next_in_war(s: LordsState, seat: int) -> tuple[Step, ...]:
     if len(s.war) < OPPONENTS or len(s.passed) >= len(s.war):
         return END_WAR
     s.barred = []
-    after = s.following(seat)
-    while after not in s.war:
+    after = Seat(seat)
+    for _ in s.setup.seats:
         after = s.following(after)
+        if after in s.war:
+            break
     return (WarTurn(after),)
 
 

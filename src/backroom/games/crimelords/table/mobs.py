@@ -6,11 +6,11 @@ from backroom.engine import Action, Names, View
 
 from ..actions import Put
 from ..cards import CARD, FIRST_SPECIAL, MOB_NAME, MOB_SLUG, NAME
-from ..state import LordsState
+from ..state import WIDTH, LordsState
 from ..steps.ending import rackets_to_win, standing_of
 from ..steps.payday import income, wages
 from ..steps.placing import Arrange, PutDown, Refit
-from ..tree import SIDE_NAMES, SIDES, WIDTH, stranded
+from ..tree import SIDE_NAMES, SIDES, stranded
 from .faces import crook_card, racket_card
 from .layout import shape
 from .sayings import mob_says

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, Within, public
 
 from ..actions import DONE, LEAVE, LOOK_AT_FENCE, SELL, SELL_TO, TUCK, LookAtFence, Sell, SellTo, Tuck
 from ..cards import (
@@ -33,7 +33,7 @@ class SellLoot(Step):
     [D36 D37 D38 D39 D40 D75]
     """
 
-    pile: int = public()
+    pile: Annotated[int, Within(0, len(PILES) - 1)] = public()
     laid: tuple[Job, ...] = public(default=())
 
     def asks(self, s: DowntownState) -> Asked:
@@ -109,7 +109,7 @@ def dealt_in(s: DowntownState, pile: int) -> str:
 class LeaveOrTuckFence(Step):
     """A fence that was looked at stays on top or goes under his pile. [D41 D64]"""
 
-    pile: int = public()
+    pile: Annotated[int, Within(0, len(PILES) - 1)] = public()
 
     def asks(self, s: DowntownState) -> Asked:
         return {s.turn: (LEAVE, TUCK)}

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
-from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, Within, public
 
 from ..actions import OPEN_WITH, PLACE, OpenWith, Place
 from ..cards import EAST_SIDE, LOCATIONS, PLACES
@@ -17,7 +18,7 @@ class PlaceTokens(Step):
     """Both tokens on two different locations, then the next player clockwise. [D11 D24]"""
 
     seat: Seat = public()
-    left: int = public()
+    left: Annotated[int, Within(1, 4)] = public()
 
     def asks(self, s: DowntownState) -> Asked:
         mine = s.tokens[self.seat]

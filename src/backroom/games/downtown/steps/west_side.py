@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, public
+from backroom.engine import Action, Asked, Chance, Illegal, Seat, Step, Within, public
 
 from ..actions import LEAVE, LOOK_AT_STOOGE, PULL_JOB, TUCK, LookAtStooge, PullJob, Tuck
 from ..cards import NEEDED, NEEDS, STOOGE_NAMES, STOOGES, VALUE, count, crew, dollars, job_name
@@ -17,7 +17,7 @@ from .ghetto import make_anew, word_of_a_job
 class LeaveOrTuckStooge(Step):
     """A stooge card that was looked at stays on top or goes under its pile. [D35 D64]"""
 
-    stooge: int = public()
+    stooge: Annotated[int, Within(0, len(STOOGES) - 1)] = public()
 
     def asks(self, s: DowntownState) -> Asked:
         return {s.turn: (LEAVE, TUCK)}
