@@ -22,7 +22,9 @@ FONTS = "() => document.fonts.ready.then(() => true)"
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--font-render-hinting=none",
+    "--force-gpu-mem-available-mb=1",
 )  # fmt: skip
+"""The last one leaves no room for pixels: all is laid out, and hardly anything painted, for nobody looks at it."""
 A_GLIDE = 1500
 """Milliseconds in which a move has long been drawn."""
 SENSIBLE = 2

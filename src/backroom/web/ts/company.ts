@@ -38,13 +38,20 @@ function makeRoom(): void {
   const asks = document.getElementById("asks");
   const shell = document.getElementById("shell");
   if (!asks || !shell) return;
-  new ResizeObserver(() => shell.style.setProperty("--asks-h", `${asks.offsetHeight}px`)).observe(asks);
+  new ResizeObserver(() => say(shell, "--asks-h", asks.offsetHeight)).observe(asks);
+}
+
+/** To say it again would have the browser work out the style of all that lies within. */
+function say(within: HTMLElement, height: "--asks-h" | "--hand-h", pixels: number): void {
+  const [said, now] = [within.style.getPropertyValue(height), `${pixels}px`];
+  if (now !== (said || "0px")) within.style.setProperty(height, now);
 }
 
 /** What is told on a narrow page lies above my hand, however high that is. */
 export function keepFree(): void {
   const tray = document.querySelector<HTMLElement>("#felt .tray");
-  document.getElementById("shell")?.style.setProperty("--hand-h", `${tray?.offsetHeight ?? 0}px`);
+  const bar = document.querySelector<HTMLElement>(".prompt-bar");
+  if (bar) say(bar, "--hand-h", tray?.offsetHeight ?? 0);
 }
 
 /** A form that needs no button where there is a script. */

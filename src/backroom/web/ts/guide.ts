@@ -139,6 +139,14 @@ function close(all = false): void {
   slip.hidden = true;
   saying = "";
   unpin();
+  alone();
+}
+
+/** While it speaks its pins alone are on the table, and long lists make room for it. */
+function alone(): void {
+  const speaks = shown() !== null;
+  document.getElementById("pins")?.classList.toggle("spoken-over", speaks);
+  document.getElementById("coach")?.classList.toggle("speaks", speaks);
 }
 
 function slips(): HTMLElement[] {
@@ -177,6 +185,7 @@ function pinAnew(): void {
 export function settle(): void {
   offer();
   if (!cards()?.open) coach();
+  alone();
 }
 
 function pulse(line: HTMLElement): void {
