@@ -13,7 +13,7 @@ from .rules import Lot, Moment, Rules
 from .single import only, single
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
-from .table import Outcome, Table, Variant, game_of
+from .table import Outcome, Table, Variant, without_deck
 from .value import Value
 from .view import View, as_json, encode, explain, let_now, restore, talk_closed, view
 from .visibility import counted, hidden, pile, private, public
@@ -22,8 +22,8 @@ __all__ = [
     "NOBODY", "THE_END", "Action", "Among", "Asked", "BadPosition", "Chance", "Draw", "Event", "Illegal", "KeyedChance",
     "Lot", "Moment", "Names", "Outcome", "QuickChance", "Rules", "ScriptedChance", "Seat", "State", "Step", "Table",
     "TapedChance", "Value", "Variant", "View", "Whose", "Wishes", "advance", "as_json", "begin", "cites", "code",
-    "counted", "declining", "encode", "ends", "explain", "game_of", "harmless", "hidden", "let_now", "limit", "limit_of", "lot",
+    "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now", "limit", "limit_of", "lot",
     "moments", "only", "pile", "play",
     "position_text", "private", "public", "read_position", "restore", "rollout", "settle", "shuffled", "single",
-    "talk_closed", "unshuffled", "view", "waited_for",
+    "talk_closed", "unshuffled", "view", "waited_for", "without_deck",
 ]  # fmt: skip

@@ -9,7 +9,6 @@ from typing import Any, Final
 from .action import Seat
 from .compiled import by_fields
 
-
 DECK: Final = "@"
 """Between a game's name and the digest of an owner's deck that it is played with."""
 
@@ -19,7 +18,7 @@ def digest(cards: str) -> str:
     return hashlib.sha256(cards.encode()).hexdigest() if cards else ""
 
 
-def game_of(name: str) -> str:
+def without_deck(name: str) -> str:
     """The game by its own name, whatever deck it is played with."""
     return name.partition(DECK)[0]
 

@@ -4,8 +4,8 @@ A package from elsewhere declares in the group `backroom.games` its game's name 
 it is a game like ours. Everything about a game is asked for here, and nothing outside names one. A game that cannot be
 played is left out and named with what is wrong; it never stops the others.
 
-With an owner's deck (editions.py) a game is found by `find(name, cards)`, and from then on by a name of its own, like any
-other; the shelf does not list it.
+With an owner's deck (editions.py) a game is found by `find(name, cards)`, and from then on by a name of its own, like
+any other; the shelf does not list it.
 """
 
 import importlib
@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
-from backroom.engine import Illegal, Rules, State, Variant, game_of, read_position
+from backroom.engine import Illegal, Rules, State, Variant, read_position, without_deck
 from backroom.engine.table import DECK
 from backroom.kit.cards import FILE as CARDS_FILE
 from backroom.kit.decks import parsed
@@ -81,7 +81,7 @@ def find(name: str, cards: str = "", file: str = CARDS_FILE) -> Rules[Any]:
     if cards:
         name = with_deck(name, cards, file)
     if DECK in name:
-        return EDITIONS.rules(_edition(name).name, find(game_of(name)).title, file)
+        return EDITIONS.rules(_edition(name).name, find(without_deck(name)).title, file)
     place = _places()[0].get(name)
     if place is None:
         raise Illegal(f"there is no game '{name[:40]}'; there are: {', '.join(names())}")
@@ -93,7 +93,7 @@ def find(name: str, cards: str = "", file: str = CARDS_FILE) -> Rules[Any]:
 
 def with_deck(name: str, cards: str, file: str = CARDS_FILE) -> str:
     """The name of a game with an owner's deck: the game's own where its cards are ours. Nothing is loaded yet."""
-    name = game_of(name)
+    name = without_deck(name)
     find(name)
     text = normalised(cards, file)
     theirs, ours = parsed(text, file), parsed(own_cards(name), CARDS_FILE)
@@ -104,9 +104,9 @@ def with_deck(name: str, cards: str, file: str = CARDS_FILE) -> str:
 
 def own_cards(name: str) -> str:
     """The text of a game's card file."""
-    path = folder(game_of(name)) / CARDS_FILE
+    path = folder(without_deck(name)) / CARDS_FILE
     if not path.is_file():
-        raise Illegal(f"{find(game_of(name)).title} has no card file, so it is played with its own cards alone")
+        raise Illegal(f"{find(without_deck(name)).title} has no card file, so it is played with its own cards alone")
     return path.read_text("utf-8")
 
 

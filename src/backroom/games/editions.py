@@ -167,10 +167,8 @@ def _own_names_only(package: str, folder: Path) -> None:
     by_name = re.compile(rf"^\s*(?:from|import)\s+{re.escape(package)}\b", re.MULTILINE)
     for source in sorted(folder.rglob("*.py")):
         if source.name not in LEFT_OUT and by_name.search(source.read_text("utf-8")):
-            raise Illegal(
-                f"this game cannot be played with another deck: its {source.relative_to(folder)} imports '{package}' by "
-                "its name and not by a dot"
-            )
+            where = f"its {source.relative_to(folder)} imports '{package}' by name and not by a dot"
+            raise Illegal(f"this game cannot be played with another deck: {where}")
 
 
 def normalised(text: str, file: str) -> str:

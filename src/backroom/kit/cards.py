@@ -72,6 +72,15 @@ class Cards:
         """What no shape says: how the numbers of several cards go together."""
         return BadCard(f"{self.file}, {card}: the field '{field}' is {expected}, not {shown(value)}")
 
+    def keep(self, kind: str, field: str, names: Sequence[str]) -> None:
+        """What of these cards the game's code knows by heart: in an owner's deck it is as in ours."""
+        if self.ours is None:
+            return
+        ours = {row["id"]: row.get(field) for row in self.ours.data[kind]}
+        for row in self.data[kind]:
+            if row["id"] in names and row.get(field) != ours[row["id"]]:
+                raise self.bad(f"{kind} '{row['id']}'", field, row.get(field), f"{shown(ours[row['id']])} and stays so")
+
     def unasked(self) -> BadCard | None:
         """What stands in an owner's file and is nothing that the game has."""
         extra = [kind for kind in self.data if kind not in self.asked and kind not in MINE]

@@ -27,7 +27,7 @@ LONGEST_TEXT: Final = 200
 LONGEST_TITLE: Final = 40
 DEEPEST: Final = 3
 """Tables and lists within each other, below a card."""
-SIGNS: Final = frozenset(" '\"’‘“”„«».,:;!?&%+-–—/()#$€£°=")
+SIGNS: Final = frozenset(" '\"’‘“”„«».,:;!?&%+-–—/()#$€£°=_")
 """What may stand on a card beside letters and digits: nothing that a page or a terminal could take for more."""
 KNOWN_AS: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*|[A-Z]")
 """An id, or a letter."""
@@ -128,7 +128,7 @@ def _value(field: str, value: Any, at: str, deep: int) -> None:
             raise BadCard(f"{at} is small letters and digits with - between them, not {shown(value)}")
         wrong = unprintable(value)
         if wrong:
-            raise BadCard(f"{at} is a text as a card can be printed with, and this is {wrong}: {ascii(value)}")
+            raise BadCard(f"{at} is a text as a card can be printed with, and this is {wrong}: {value!a}")
     elif isinstance(value, (list, dict)):
         if not deep:
             raise BadCard(f"{at} is nested too deep")

@@ -1,12 +1,12 @@
 """What a field of a card holds, declared in the shape it has in the file, and what is wrong with a value there.
 
-    int, str, bool                 a value of that type
-    range(1, 7)                    a number from 1 to 6
-    ("big", "small", int)          one of these words, or a value of that type
-    [str]                          a list, each so; [int, int, int] is a list of three
-    {"cash": int, "cards": int}    a table with these fields, no more and no less
-    {("north", "east"): int}       a table whose fields are some of these
-    FIXED                          a word by which the game's code knows what the card does: it stays as it is in ours
+int, str, bool                 a value of that type
+range(1, 7)                    a number from 1 to 6
+("big", "small", int)          one of these words, or a value of that type
+[str]                          a list, each so; [int, int, int] is a list of three
+{"cash": int, "cards": int}    a table with these fields, no more and no less
+{("north", "east"): int}       a table whose fields are some of these
+FIXED                          a word by which the game's code knows what the card does: it stays as it is in ours
 """
 
 from collections.abc import Mapping, Sequence
@@ -59,12 +59,14 @@ def first(faults: Sequence[str], of: str) -> str:
 
 def said(shape: Any) -> str:
     """A shape in words: what a file's author should have written."""
+    if isinstance(shape, tuple) and len(shape) == 1:
+        return f"'{shape[0]}' and stays so"
     if isinstance(shape, tuple):
-        return f"one of {', '.join([TYPES.get(one, str(one)) for one in shape])}"
+        return f"one of {', '.join([str(one) if isinstance(one, str) else said(one) for one in shape])}"
     if isinstance(shape, list):
         return f"a list of {len(shape)}" if len(shape) > 1 else "a list"
     if isinstance(shape, range):
-        return f"a number from {shape[0]} to {shape[-1]}" if len(shape) > 1 else f"{shape[0]}"
+        return f"a number from {shape[0]} to {shape[-1]}" if len(shape) > 1 else str(shape[0])
     return "a table" if isinstance(shape, dict) else TYPES[shape]
 
 
