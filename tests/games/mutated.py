@@ -3,6 +3,7 @@
 import random
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
@@ -17,6 +18,7 @@ Shapes = dict[tuple[str, str], dict[str, Any]]
 """By kind and card."""
 
 
+@cache
 def shapes_of(game: str) -> Shapes:
     """What each field of each card may be, as the game's own modules declare it."""
     found: Shapes = {}
@@ -55,7 +57,9 @@ def drawn(shape: Any, was: Any, chance: random.Random) -> Any:
     if isinstance(shape, list) and shape != [str] and isinstance(was, list):
         return [drawn(one, old, chance) for one, old in zip(shape, was, strict=True)]
     if isinstance(shape, dict):
-        fields = [(name, each) for names, each in shape.items() for name in (names if isinstance(names, tuple) else (names,))]
+        fields = [
+            (name, each) for names, each in shape.items() for name in (names if isinstance(names, tuple) else (names,))
+        ]
         several = any(isinstance(names, tuple) for names in shape)
         return {n: drawn(each, None, chance) for n, each in fields if not several or chance.random() < 0.6}
     return shape if isinstance(shape, str) and shape not in (FIXED,) else was

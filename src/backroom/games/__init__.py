@@ -11,7 +11,7 @@ any other; the shelf does not list it.
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from importlib import metadata
 from importlib.util import find_spec
@@ -23,6 +23,7 @@ from backroom.engine import Illegal, Rules, State, Variant, read_position, witho
 from backroom.engine.table import DECK
 from backroom.kit.cards import FILE as CARDS_FILE
 from backroom.kit.decks import parsed
+from backroom.kit.differences import Difference, differences
 from backroom.kit.rulebook import FILE as RULES_FILE
 from backroom.kit.rulebook import Rulebook
 
@@ -70,6 +71,11 @@ def names() -> tuple[str, ...]:
     return _looked_through()[0]
 
 
+def there_is(name: str) -> bool:
+    """Whether a game of this name can be played here, with an owner's deck, too."""
+    return name in names() or EDITIONS.get(name) is not None
+
+
 def broken() -> tuple[tuple[str, str], ...]:
     """Every game that cannot, with what is wrong, in a line."""
     return _looked_through()[1]
@@ -81,7 +87,7 @@ def find(name: str, cards: str = "", file: str = CARDS_FILE) -> Rules[Any]:
     if cards:
         name = with_deck(name, cards, file)
     if DECK in name:
-        return EDITIONS.rules(_edition(name).name, find(without_deck(name)).title, file)
+        return EDITIONS.rules(_edition(name).name, file)
     place = _places()[0].get(name)
     if place is None:
         raise Illegal(f"there is no game '{name[:40]}'; there are: {', '.join(names())}")
@@ -100,6 +106,23 @@ def with_deck(name: str, cards: str, file: str = CARDS_FILE) -> str:
     if {kind: rows for kind, rows in theirs.items() if kind != "title"} == ours:
         return name
     return EDITIONS.hear(name, package(name), folder(name), text).name
+
+
+def differing(rules: Rules[Any]) -> list[Difference]:
+    """What of the deck that a game is played with is not as in ours, in the order of our file."""
+    return (
+        differences(parsed(own_cards(rules.name), CARDS_FILE), parsed(rules.cards, CARDS_FILE)) if rules.cards else []
+    )
+
+
+def decks() -> dict[str, tuple[str, str]]:
+    """Every deck that is known here, by the name of the game with it: for another process, which hears of them."""
+    return EDITIONS.texts()
+
+
+def hear(known: Mapping[str, tuple[str, str]]) -> None:
+    for game, cards in known.values():
+        EDITIONS.hear(game, package(game), folder(game), cards)
 
 
 def own_cards(name: str) -> str:

@@ -22,6 +22,7 @@ from weakref import WeakSet
 from backroom.engine import Illegal, Rules
 from backroom.engine.forgetting import forget
 from backroom.engine.table import DECK, digest
+from backroom.kit.cards import FILE
 from backroom.kit.decks import BadCard, Deck, lay, normal, parsed, take_up
 
 SHELF: Final = "backroom.games"
@@ -38,13 +39,36 @@ LEFT_OUT: Final = ("balance.py",)
 class Edition:
     """One deck of one game, in this process."""
 
-    def __init__(self, name: str, game: str, package: str, folder: Path, cards: str) -> None:
+    def __init__(self, name: str, game: str, package: str, base: str, folder: Path, cards: str) -> None:
         self.name, self.game, self.cards = name, game, cards
-        self.package, self.folder = package, folder
-        """Where it is loaded, and where the sources of its game lie."""
+        self.package, self.base, self.folder = package, base, folder
+        """Where it is loaded; the package of its game, and where that one's sources lie."""
+        self.deck = Deck(cards, FILE)
         self.rules: Rules[Any] | None = None
         self.held: WeakSet[Any] = WeakSet()
         """Games that are being played with it: as long as there are any, it stays."""
+
+
+class Source(SourceFileLoader):
+    """A module of an edition; its rules are called what they are as soon as there are any, whoever asked for them."""
+
+    def __init__(self, fullname: str, path: str, edition: Edition) -> None:
+        super().__init__(fullname, path)
+        self._edition = edition
+
+    def exec_module(self, module: ModuleType) -> None:
+        super().exec_module(module)
+        if self.name == f"{self._edition.package}.rules":
+            called(self._edition, module.RULES)
+
+
+def called(edition: Edition, rules: Any) -> None:
+    kind, title = type(rules), importlib.import_module(f"{edition.base}.rules").RULES.title
+    if edition.deck.cards is None or not kind.__module__.startswith(f"{edition.package}."):
+        raise Illegal(f"{title} cannot be played with another deck: it reads no card file of its own")
+    own = edition.deck.cards.data.get("title")
+    kind.name, kind.cards = edition.name, edition.cards
+    kind.title = f"{title} with {f'“{own}”' if own else 'another deck'}"
 
 
 class Editions(MetaPathFinder):
@@ -65,8 +89,9 @@ class Editions(MetaPathFinder):
             edition = self._known.get(name)
             if edition is None:
                 _own_names_only(package, folder)
-                edition = Edition(name, game, f"{SHELF}.{game}__{found}", folder, cards)
+                edition = Edition(name, game, f"{SHELF}.{game}__{found}", package, folder, cards)
                 self._known[name] = self._by_package[edition.package] = edition
+                lay(edition.package, edition.deck)
                 for old in [e for e in self._known.values() if e.rules is None and e is not edition]:
                     if len(self._known) <= MOST_KNOWN:
                         break
@@ -77,14 +102,15 @@ class Editions(MetaPathFinder):
     def get(self, name: str) -> Edition | None:
         return self._known.get(name)
 
-    def rules(self, name: str, title: str, file: str) -> Rules[Any]:
+    def rules(self, name: str, file: str) -> Rules[Any]:
         """Its rules, loaded where they are not yet; a BadCard says what of its deck cannot be played."""
         with self._lock:
             edition = self._known[name]
             self._known.move_to_end(name)
             if edition.rules is None:
                 self._make_room()
-                edition.rules = self._loaded(edition, title, file)
+                edition.deck.file = file
+                edition.rules = self._loaded(edition)
             return edition.rules
 
     def texts(self) -> dict[str, tuple[str, str]]:
@@ -103,28 +129,21 @@ class Editions(MetaPathFinder):
             return None
         place = edition.folder.joinpath(*rest)
         if (init := place / "__init__.py").is_file():
-            loader = SourceFileLoader(fullname, str(init))
+            loader = Source(fullname, str(init), edition)
             return importlib.util.spec_from_file_location(
                 fullname, init, loader=loader, submodule_search_locations=[str(place)]
             )
         if not (source := place.with_name(f"{place.name}.py")).is_file():
             return None
-        return importlib.util.spec_from_file_location(fullname, source, loader=SourceFileLoader(fullname, str(source)))
+        loader = Source(fullname, str(source), edition)
+        return importlib.util.spec_from_file_location(fullname, source, loader=loader)
 
-    def _loaded(self, edition: Edition, title: str, file: str) -> Rules[Any]:
-        deck = Deck(edition.cards, file)
-        lay(edition.package, deck)
+    def _loaded(self, edition: Edition) -> Rules[Any]:
+        file = edition.deck.file
         try:
-            rules = importlib.import_module(f"{edition.package}.rules").RULES
-            kind = type(rules)
-            if deck.cards is None or not kind.__module__.startswith(f"{edition.package}."):
-                raise Illegal(f"{title} cannot be played with another deck: it reads no card file of its own")
-            if (extra := deck.cards.unasked()) is not None:
+            found: Rules[Any] = importlib.import_module(f"{edition.package}.rules").RULES
+            if (extra := edition.deck.cards.unasked()) is not None:
                 raise extra
-            called = deck.cards.data.get("title")
-            kind.name, kind.cards = edition.name, edition.cards
-            kind.title = f"{title} with {f'“{called}”' if called else 'another deck'}"
-            found: Rules[Any] = rules
             return found
         except Illegal:
             self._drop(edition)
@@ -132,9 +151,7 @@ class Editions(MetaPathFinder):
         except Exception as error:
             self._drop(edition)
             said = f"{type(error).__name__}: {error}".removesuffix(": ")
-            raise BadCard(f"{file}: {title} cannot be played with these cards ({said[:200]})") from error
-        finally:
-            take_up(edition.package)
+            raise BadCard(f"{file}: {edition.game} cannot be played with these cards ({said[:200]})") from error
 
     def _make_room(self) -> None:
         opened = [edition for edition in self._known.values() if edition.rules is not None]
@@ -149,6 +166,7 @@ class Editions(MetaPathFinder):
         self._close(edition)
         self._known.pop(edition.name, None)
         self._by_package.pop(edition.package, None)
+        take_up(edition.package)
 
     def _close(self, edition: Edition) -> None:
         """Its modules are forgotten; its deck is not."""

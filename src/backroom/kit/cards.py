@@ -52,10 +52,9 @@ class Cards:
             if not isinstance(row, dict):
                 raise BadCard(f"{self.file}, {kind}: a card is a table of its fields, not {shown(row)}")
             name = _name(row, called)
-            of_ours = ours.get(name)
-            check(row, f"{self.file}, {kind} '{name}'", *as_in_ours(must, maybe, of_ours))
             if name in seen:
                 raise BadCard(f"{self.file}, {kind} '{name}': there are two with this {' and '.join(called)}")
+            check(row, f"{self.file}, {kind} '{name}'", *as_in_ours(must, maybe, ours.get(name)))
             seen[name] = row
         return found if self.ours is None else self._as_ours(kind, seen, ours, many)
 
@@ -80,6 +79,14 @@ class Cards:
         for row in self.data[kind]:
             if row["id"] in names and row.get(field) != ours[row["id"]]:
                 raise self.bad(f"{kind} '{row['id']}'", field, row.get(field), f"{shown(ours[row['id']])} and stays so")
+
+    def keep_length(self, kind: str, fields: Sequence[str]) -> None:
+        """Lists that are as long in an owner's deck as in ours."""
+        ours = {row["id"]: row for row in (self if self.ours is None else self.ours).data[kind]}
+        for row in self.data[kind]:
+            for field in fields:
+                if len(row[field]) != (many := len(ours[row["id"]][field])):
+                    raise self.bad(f"{kind} '{row['id']}'", field, row[field], f"a list of {many}")
 
     def unasked(self) -> BadCard | None:
         """What stands in an owner's file and is nothing that the game has."""

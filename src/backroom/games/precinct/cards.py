@@ -47,7 +47,11 @@ POLICE_ROWS: Final = FILE.rows(
 GANG_ROWS: Final = FILE.rows("gang", HAS_TEXT)
 UNKNOWN_ROWS: Final = FILE.rows("unknown", {**HAS_TEXT, "copies": range(10)})
 DECK_ROWS: Final = FILE.rows("investigation", {"name": str, "place": FIXED, "evidence": [str], "useless": [str]})
+FILE.keep_length("investigation", ("evidence", "useless"))
 LOYALTY_ROWS: Final = FILE.rows("loyalty", {"name": str, "copies": range(2, 13)})
+for row, least in zip(LOYALTY_ROWS, (6, 2), strict=True):
+    if row["copies"] < least:
+        raise FILE.bad(f"loyalty '{row['id']}'", "copies", row["copies"], f"{least} or more, for a full table")
 DIRTY_ROWS: Final = FILE.rows("dirty", HAS_TEXT)
 SABOTAGE_ROWS: Final = FILE.rows("sabotage", HAS_TEXT)
 EVENT_ROWS: Final = [*EMERGENCY_ROWS, *SPECIAL_ROWS]
@@ -156,6 +160,9 @@ GANG: Final[dict[str, int]] = {slug: n for n, slug in enumerate(GANG_SLUG)}
 DECK_SLUG: Final = words(DECK_ROWS, "id")
 DECK_NAME: Final = words(DECK_ROWS, "name")
 CLUE_NAME: Final[tuple[str, ...]] = tuple(name for row in DECK_ROWS for name in (*row["evidence"], *row["useless"]))
+for clue in CLUE_NAME:
+    if CLUE_NAME.count(clue) > 1:
+        raise FILE.bad("investigation", "evidence", clue, "a name that no other of these cards has")
 CLUE_DECK: Final[tuple[int, ...]] = tuple(
     d for d, row in enumerate(DECK_ROWS) for _ in (*row["evidence"], *row["useless"])
 )

@@ -8,11 +8,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.datastructures import UploadFile
 
-from backroom import games
 from backroom.ending import ending
 from backroom.engine import position_text
 from backroom.engine.record import BadRecord, Record, loads, verify
-from backroom.game import Game, resume
+from backroom.game import Game, resume, rules_of
 
 from ..common.numbers import new_id
 from ..common.refusal import Refusal
@@ -152,7 +151,7 @@ def verdict(record: Record) -> str:
     if record.position:
         return "This game was set up: it began from a position somebody chose, so there is no deal to check."
     try:
-        drawn = verify(record, games.find(record.game))
+        drawn = verify(record, rules_of(record))
     except BadRecord as error:
         return f"It does not hold: {error}."
     moves = len(record.moves)

@@ -3,6 +3,7 @@
 import backroom
 from backroom.engine.compiled import edition
 
+from .decks import decks
 from .house import house
 from .measuring import measuring
 from .parsing import Parser
@@ -27,4 +28,5 @@ def parser() -> Parser:
     house(commands)
     playing(commands)
     measuring(commands)
+    decks(commands)
     return top
