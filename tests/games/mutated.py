@@ -1,6 +1,7 @@
 """Decks that nobody would make: a game's own file with its values drawn anew from all that its shapes allow."""
 
 import random
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -14,7 +15,7 @@ from backroom.kit.shapes import FIXED
 
 KEPT = ("status", "id", "letter", "kind", "loot", "name", "says", "asset", "colour", "deck")
 """What goes together with other fields, and what nothing is decided by."""
-Shapes = dict[tuple[str, str], dict[str, Any]]
+Shapes = dict[str, dict[str, Any]]
 """By kind and card."""
 
 
@@ -25,12 +26,16 @@ def shapes_of(game: str) -> Shapes:
     check = cards.check
 
     def noted(row: Any, where: str, needed: Any, maybe: Any) -> None:
-        found[where] = {**maybe, **needed}  # type: ignore[index]
+        found[where] = {**maybe, **needed}
         check(row, where, needed, maybe)
 
     with patch.object(cards, "check", noted):
-        games.find(game, f'title = "Looked at"\n{games.own_cards(game)}')
+        games.find(game, re.sub(r'status = "\w+"', another_status, games.own_cards(game), count=1))
     return found
+
+
+def another_status(found: re.Match[str]) -> str:
+    return 'status = "house"' if "house" not in found[0] else 'status = "reported"'
 
 
 def cards_of(data: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from backroom import games
-from backroom.kit.cards import BadCard
+from backroom.kit.decks import BadCard
 
 Edited = Callable[[str, str, str], None]
 

@@ -27,7 +27,7 @@ from backroom.engine.record import BadRecord, loads, verify
 from backroom.engine.table import digest
 from backroom.game import rules_of
 from backroom.games import editions
-from backroom.kit.cards import BadCard
+from backroom.kit.decks import BadCard
 from tests.games.mutated import mutated, shapes_of
 
 WITH_CARDS = [name for name in games.names() if (games.folder(name) / "cards.toml").is_file()]

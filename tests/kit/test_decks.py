@@ -2,8 +2,8 @@
 
 import pytest
 
-from backroom.kit.cards import BadCard, Cards
-from backroom.kit.decks import LONGEST, normal, parsed
+from backroom.kit.cards import Cards
+from backroom.kit.decks import LONGEST, BadCard, normal, parsed
 from backroom.kit.differences import differences
 from backroom.kit.shapes import FIXED
 

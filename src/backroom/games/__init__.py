@@ -184,7 +184,12 @@ def fullest(name: str) -> dict[str, State]:
     return {path.stem.replace("-", " "): read_position(path.read_text("utf-8"), find(name)) for path in kept}
 
 
-EDITIONS.forgotten.append(lambda name: [forget(name) for forget in _FORGET] and None)
+def _forget(name: str) -> None:
+    for forget in _FORGET:
+        forget(name)
+
+
+EDITIONS.forgotten.append(_forget)
 
 
 def look_again() -> None:

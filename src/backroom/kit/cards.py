@@ -123,8 +123,8 @@ def read(package: str | None, file: str = FILE) -> Cards:
     deck = laid(package) if file == FILE else None
     if deck is None:
         return Cards(text, file)
-    deck.cards = Cards(deck.text, deck.file, Cards(text, file))
-    return deck.cards
+    read_so = deck.cards = Cards(deck.text, deck.file, Cards(text, file))
+    return read_so
 
 
 def _name(row: Row, called: Sequence[str]) -> str:

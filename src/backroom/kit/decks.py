@@ -134,8 +134,8 @@ def _value(field: str, value: Any, at: str, deep: int) -> None:
             raise BadCard(f"{at} is nested too deep")
         if len(value) > MOST_IN_A_LIST:
             raise BadCard(f"{at} has at most {MOST_IN_A_LIST} values, not {len(value)}")
-        for inside in value.items() if isinstance(value, dict) else [(field, one) for one in value]:
-            _value(*inside, at, deep - 1)
+        for part, one in value.items() if isinstance(value, dict) else [(field, one) for one in value]:
+            _value(part, one, at, deep - 1)
     else:
         raise BadCard(f"{at} is a text, a number, true or false, a list or a table, not {shown(value)}")
 

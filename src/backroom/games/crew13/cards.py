@@ -6,7 +6,8 @@ from typing import Annotated, Final
 
 from backroom.engine import Among
 from backroom.kit import words
-from backroom.kit.cards import BadCard, Row, read
+from backroom.kit.cards import Row, read
+from backroom.kit.decks import BadCard
 
 FILE: Final = read(__package__)
 

@@ -7,7 +7,8 @@ from typing import Annotated, Final
 
 from backroom.engine import Among
 from backroom.kit import words
-from backroom.kit.cards import FIXED, Row, column, read
+from backroom.kit.cards import Row, column, read
+from backroom.kit.shapes import FIXED
 
 FILE: Final = read(__package__)
 BONUS: Final = range(-10, 11)

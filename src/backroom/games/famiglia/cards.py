@@ -4,7 +4,8 @@ from typing import Annotated, Final
 
 from backroom.engine import Among
 from backroom.kit import words
-from backroom.kit.cards import FIXED, read
+from backroom.kit.cards import read
+from backroom.kit.shapes import FIXED
 
 FILE: Final = read(__package__)
 BY_VALUE: Final = [range(100)] * 5

@@ -8,7 +8,8 @@ Card is a number of its own, deck by deck, Evidence first.
 from typing import Annotated, Final
 
 from backroom.engine import Among
-from backroom.kit.cards import FIXED, column, copies, read, words
+from backroom.kit.cards import column, copies, read, words
+from backroom.kit.shapes import FIXED
 
 FILE: Final = read(__package__)
 COLOURS: Final = ("red", "blue", "yellow", "green")

@@ -6,7 +6,9 @@ A character is a number; an ability is a number by character, 0 for who lacks it
 from typing import Annotated, Any, Final
 
 from backroom.engine import Among
-from backroom.kit.cards import FIXED, BadCard, column, words
+from backroom.kit.cards import column, words
+from backroom.kit.decks import BadCard
+from backroom.kit.shapes import FIXED
 
 from .cards import FILE, HAS_TEXT, SYMBOL_SLUG
 
