@@ -51,7 +51,7 @@ def remembered(work_out: Callable[P, R]) -> Callable[P, R]:
         return cast("R", kept[key])
 
     def forget(name: str = "") -> None:
-        for key in [key for key in kept if not name or name in key[0]]:
+        for key in [key for key in list(kept) if not name or name in key[0]]:
             kept.pop(key, None)
 
     _FORGET.append(forget)

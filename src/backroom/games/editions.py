@@ -7,6 +7,7 @@ where ours are compiled. What it is worked out from is the deck's text alone, so
 
 import importlib
 import importlib.util
+import itertools
 import re
 import sys
 import threading
@@ -45,6 +46,7 @@ class Edition:
         """Where it is loaded; the package of its game, and where that one's sources lie."""
         self.deck = Deck(cards, FILE)
         self.rules: Rules[Any] | None = None
+        self.used = 0
         self.held: WeakSet[Any] = WeakSet()
         """Games that are being played with it: as long as there are any, it stays."""
 
@@ -78,6 +80,7 @@ class Editions(MetaPathFinder):
         self._known: OrderedDict[str, Edition] = OrderedDict()
         self._by_package: dict[str, Edition] = {}
         self._lock = threading.RLock()
+        self._turns = itertools.count(1)
         self.forgotten: list[Callable[[str], None]] = []
         """Told the name of each edition that is closed."""
 
@@ -104,9 +107,11 @@ class Editions(MetaPathFinder):
 
     def rules(self, name: str, file: str) -> Rules[Any]:
         """Its rules, loaded where they are not yet; a BadCard says what of its deck cannot be played."""
+        edition = self._known[name]
+        edition.used = next(self._turns)
+        if edition.rules is not None:
+            return edition.rules
         with self._lock:
-            edition = self._known[name]
-            self._known.move_to_end(name)
             if edition.rules is None:
                 self._make_room()
                 edition.deck.file = file
@@ -154,7 +159,7 @@ class Editions(MetaPathFinder):
             raise BadCard(f"{file}: {edition.game} cannot be played with these cards ({said[:200]})") from error
 
     def _make_room(self) -> None:
-        opened = [edition for edition in self._known.values() if edition.rules is not None]
+        opened = sorted((e for e in self._known.values() if e.rules is not None), key=lambda e: e.used)
         idle = [edition for edition in opened if not edition.held]
         for edition in idle[: max(0, len(opened) + 1 - MOST_OPEN)]:
             self._close(edition)

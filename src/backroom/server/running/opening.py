@@ -18,6 +18,7 @@ from ..routes.desk import Desk
 from ..tables.live import Live
 from ..tables.tables import Tables
 from ..thinking.analyses import Analyses
+from ..thinking.decks import Decks
 from ..thinking.thinkers import Here, Thinkers
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ async def _furnished(store: Store, settings: Settings, limits: Limits | None, th
     devices = Devices(store.database, live.cut)
     return Desk(
         settings=settings, store=store, doorman=Doorman(await store.secret("signing"), devices), live=live,
-        thinkers=thinkers, analyses=Analyses(store), tables=Tables(store, live, thinkers, settings, devices),
+        thinkers=thinkers, analyses=Analyses(store), decks=Decks(),
+        tables=Tables(store, live, thinkers, settings, devices),
         limits=limits or Limits(settings.limits, settings.streams), env=env,
         table_page=TablePage(env, live, settings.reading, settings.count),
     )  # fmt: skip

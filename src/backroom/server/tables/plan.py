@@ -36,6 +36,10 @@ class Plan:
     """What it begins from, where it is not dealt."""
     imagined: bool = False
     """That position is one of many that its seat could imagine: of a game that is still on."""
+    cards: str = ""
+    """The owner's deck it is played with."""
+    fault: str = ""
+    """What is wrong with the deck that was brought."""
     same: str = ""
     people: Mapping[int, str] = field(default_factory=dict)
     """Names of those from the earlier table who can be asked along, by their seat there."""
@@ -84,12 +88,12 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
     manners = {name: fields[f"manner-{name}"] for name in CUSTOMS if f"manner-{name}" in fields}
     plan = Plan(game, seats, variants, fields.get("public") == "yes", fields.get("patience", ""), manners)
     plan.imagined = fields.get("imagined") == "yes"
-    return set_up(plan, fields["position"]) if fields.get("position", "").strip() else plan
+    return plan
 
 
 def laid_by(position: str, rules: Rules[Any]) -> State:
     """What a text from outside lays on the table. Its numbers are bounded: no rule counts to a billion for anybody."""
-    if len(position) > POSITION or re.search(r"\d{7}", position):
+    if len(position) > POSITION + 2 * len(rules.cards) or re.search(r"\d{7}", position):
         raise Illegal(f"a position has at most {POSITION} letters, and numbers of at most six digits")
     return read_position(position, rules)
 
@@ -97,7 +101,7 @@ def laid_by(position: str, rules: Rules[Any]) -> State:
 def set_up(plan: Plan, position: str) -> Plan:
     """A position brings its options, and as many chairs as it has players; the first ones stay as they are."""
     try:
-        setup = laid_by(position, games.find(plan.game["name"])).setup
+        setup = laid_by(position, games.find(plan.game["name"], plan.cards)).setup
     except Illegal as error:
         raise refused(error) from None
     chosen = [seat for seat in plan.seats if seat != NOBODY][: setup.players]
@@ -126,6 +130,7 @@ def plan_like(game: Mapping[str, Any], table: Row, seats: Sequence[Row], guest: 
     chosen += [NOBODY] * (game["counts"][-1] - len(chosen))
     waits, manners = table.get("patience") or "", dict(table.get("manners") or {})
     plan = Plan(game, chosen, dict(table["variants"]), table["public"], waits, manners)
+    plan.cards = table.get("cards") or ""
     if along:
         plan.same, plan.people = table["id"], people
     return plan
