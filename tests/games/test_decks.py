@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import backroom
-from backroom import bots, games
+from backroom import bots, editions, games
 from backroom.bots.apart import Apart
 from backroom.bots.table import states
 from backroom.bots.trial import tried
@@ -26,7 +26,6 @@ from backroom.engine.position import cards_of
 from backroom.engine.record import BadRecord, loads, verify
 from backroom.engine.table import digest
 from backroom.game import rules_of
-from backroom.games import editions
 from backroom.kit.decks import BadCard
 from tests.games.mutated import mutated, shapes_of
 

@@ -4,8 +4,8 @@ A package from elsewhere declares in the group `backroom.games` its game's name 
 it is a game like ours. Everything about a game is asked for here, and nothing outside names one. A game that cannot be
 played is left out and named with what is wrong; it never stops the others.
 
-With an owner's deck (editions.py) a game is found by `find(name, cards)`, and from then on by a name of its own, like
-any other; the shelf does not list it.
+With an owner's deck (backroom.editions) a game is found by `find(name, cards)`, and from then on by a name of its own,
+like any other; the shelf does not list it.
 """
 
 import importlib
@@ -19,6 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
+from backroom.editions import EDITIONS, Edition, normalised
 from backroom.engine import Illegal, Rules, State, Variant, read_position, without_deck
 from backroom.engine.table import DECK
 from backroom.kit.cards import FILE as CARDS_FILE
@@ -26,8 +27,6 @@ from backroom.kit.decks import parsed
 from backroom.kit.differences import Difference, differences
 from backroom.kit.rulebook import FILE as RULES_FILE
 from backroom.kit.rulebook import Rulebook
-
-from .editions import EDITIONS, Edition, normalised
 
 GROUP = "backroom.games"
 TEXTS = ("name", "title", "version", "letter", "minutes", "tagline")
