@@ -19,7 +19,7 @@ from .links import plausible, within
 
 BODY = 64 * 1024
 UPLOAD = 2 * 1024 * 1024
-PLAN = 512 * 1024
+PLAN = 256 * 1024
 """A new table may come with a position and a deck."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -10,7 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from backroom import bots
 from backroom.engine import Illegal, as_json, limit, without_deck
-from backroom.engine.position import cards_of
 from backroom.engine.table import digest
 from backroom.kit.decks import LONGEST
 from backroom.plain import as_text
@@ -22,7 +21,7 @@ from ..doors.identity import Guest
 from ..drawing.page import as_until, chairs, lot_of, moments_of
 from ..drawing.scenes import options_of, shelf
 from ..tables.live import Watcher, message
-from ..tables.plan import POSITION
+from ..tables.plan import POSITION, deck_in
 from ..tables.salts import a_salt_brought, revealing_of
 from ..tables.table import LiveTable
 from .desk import Desk, asker, desk_of, hint_for, streamed
@@ -61,7 +60,9 @@ class NewTable(Body):
         description="beside the rules: hints on, after or off; undo free, asked or never; watching open or closed",
     )  # fmt: skip
     position: str = Field(
-        default="", max_length=POSITION, description="begins from this, as text, and not from a deal; not verifiable"
+        default="",
+        max_length=POSITION + 2 * LONGEST,
+        description="begins from this, as text, and not from a deal; not verifiable",
     )
     cards: str = Field(
         default="", max_length=LONGEST, description="the text of a card file: an owner's deck (backroom cards GAME)"
@@ -186,7 +187,7 @@ async def make(request: Request, body: NewTable) -> dict[str, Any]:
     if body.cards.strip() or body.position.strip():
         try:
             askers = [asker(request), *([] if guest.new else [guest.id])]
-            brought = body.cards if body.cards.strip() else cards_of(body.position)
+            brought = body.cards if body.cards.strip() else deck_in(body.position)
             cards = brought and await desk.decks.checked(
                 body.game, brought, lambda: desk.limits.spend("decks", *askers)
             )

@@ -10,6 +10,7 @@ from backroom import games
 from backroom.engine import Illegal, QuickChance, position_text, read_position, without_deck
 from backroom.engine.position import cards_of
 from backroom.kit.decks import BadCard
+from backroom.kit.words import sentence
 
 from ..common.numbers import new_id
 from ..common.refusal import Refusal, no_table, refused
@@ -104,7 +105,7 @@ async def _planned(request: Request, desk: Desk, guest: Guest, form: Mapping[str
     except BadCard as error:
         if not patient:
             raise refused(error) from None
-        plan.fault = str(error)
+        plan.fault = sentence(str(error))
     return plan
 
 
@@ -113,7 +114,7 @@ async def _laid(request: Request, desk: Desk, guest: Guest, plan: Plan, form: Ma
     position = form.get("position", "").strip()
     cards = form.get(DECK) or ("" if form.get("own_cards") else form.get("cards", ""))
     try:
-        cards = (cards_of(position) or cards) if position else cards
+        cards = (planning.deck_in(position) or cards) if position else cards
         if cards.strip():
             plan.cards = await desk.decks.checked(
                 plan.game["name"], cards, lambda: desk.limits.spend("decks", guest.id, asker(request))

@@ -37,6 +37,7 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
         ending.callback(here.close)
         errands = _errands(store.database)
         desk = await _furnished(store, settings, limits, _thinkers(here, errands))
+        ending.callback(desk.decks.close)
         chores: list[Coroutine[Any, Any, None]] = [desk.house.sweep()]
         if errands is not None:
             await ending.enter_async_context(errands.open())

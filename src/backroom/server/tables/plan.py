@@ -7,6 +7,8 @@ from typing import Any
 
 from backroom import bots, games
 from backroom.engine import Illegal, Rules, State, Variant, read_position
+from backroom.engine.position import cards_of
+from backroom.kit.decks import LONGEST
 from backroom.kit.words import capital, listed
 
 from ..common.refusal import Refusal, refused
@@ -93,9 +95,19 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
 
 def laid_by(position: str, rules: Rules[Any]) -> State:
     """What a text from outside lays on the table. Its numbers are bounded: no rule counts to a billion for anybody."""
-    if len(position) > POSITION + 2 * len(rules.cards) or re.search(r"\d{7}", position):
-        raise Illegal(f"a position has at most {POSITION} letters, and numbers of at most six digits")
+    bounded(position, 2 * len(rules.cards))
     return read_position(position, rules)
+
+
+def deck_in(position: str) -> str:
+    """The owner's deck that a position from outside brings; empty: none."""
+    bounded(position, 2 * LONGEST)
+    return cards_of(position)
+
+
+def bounded(position: str, more: int) -> None:
+    if len(position) > POSITION + more or re.search(r"\d{7}", position):
+        raise Illegal(f"a position has at most {POSITION} letters, and numbers of at most six digits")
 
 
 def set_up(plan: Plan, position: str) -> Plan:

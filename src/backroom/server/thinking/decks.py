@@ -13,6 +13,8 @@ from backroom.engine import Illegal, Rules, without_deck
 logger = logging.getLogger("backroom.server")
 WITHIN = 60.0
 """Seconds a deck may take to be tried, however busy the machine is."""
+IDLE = 120.0
+"""Seconds that process stays when nothing comes in."""
 REMEMBERED = 256
 """Decks of which it is known that they can be played."""
 FILE = "your card file"
@@ -27,11 +29,12 @@ def sound(game: str, cards: str) -> str:
 
 
 class Decks:
-    """One at a time; the process is there only as long as it is needed."""
+    """One is tried at a time; the process is there as long as decks come in."""
 
     def __init__(self) -> None:
         self._one = asyncio.Lock()
         self._apart = Apart()
+        self._ending: asyncio.TimerHandle | None = None
         self._sound: OrderedDict[str, None] = OrderedDict()
 
     async def checked(self, game: str, cards: str, spend: Callable[[], None]) -> str:
@@ -42,23 +45,31 @@ class Decks:
             return ""
         if name not in self._sound:
             spend()
+        rules = await asyncio.to_thread(games.find, game, cards, FILE)
+        if name not in self._sound:
             async with self._one:
                 if name not in self._sound:
-                    await asyncio.to_thread(self._try, game, cards)
+                    await self._try(game, rules.cards)
             self._sound[name] = None
             if len(self._sound) > REMEMBERED:
                 self._sound.popitem(last=False)
-        return (await asyncio.to_thread(games.find, game, cards, FILE)).cards
+        return rules.cards
 
-    def _try(self, game: str, cards: str) -> None:
+    async def _try(self, game: str, cards: str) -> None:
+        if self._ending is not None:
+            self._ending.cancel()
         try:
-            self._apart.ask(sound, game, cards, within=WITHIN)
+            await asyncio.to_thread(self._apart.ask, sound, game, cards, within=WITHIN)
         except (Died, Late):
             logger.warning("a deck of %s was not tried to its end", game)
             raise Illegal("with the cards of your card file a game takes far too long") from None
         finally:
-            if self._apart.pid is not None:
-                self._apart.end()
+            self._ending = asyncio.get_running_loop().call_later(IDLE, self._apart.end)
+
+    def close(self) -> None:
+        if self._ending is not None:
+            self._ending.cancel()
+        self._apart.end()
 
 
 async def opened(game: str, cards: str | None) -> Rules[object]:
