@@ -86,7 +86,7 @@ def agreed(table: LiveTable) -> list[str]:
         if chosen != variant.values[0]:
             told.append(f"{option['title']}: {title[:1].lower()}{title[1:]}.")
     if table.cards:
-        told.append("Another deck than ours: what differs stands below. It counts in no rating.")
+        told.append("Another deck than ours: what differs is listed here. It counts in no rating.")
     if table.position:
         told.append("It begins from a position that was set up, not from a deal: nobody can verify it.")
     if len(told) == 1:

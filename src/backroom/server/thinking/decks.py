@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Any
 
 from backroom import games
 from backroom.bots.apart import Apart, Died, Late
@@ -72,7 +73,7 @@ class Decks:
         self._apart.end()
 
 
-async def opened(game: str, cards: str | None) -> Rules[object]:
+async def opened(game: str, cards: str | None) -> Rules[Any]:
     """The rules of a table; an edition is loaded beside whatever else goes on."""
     if not cards:
         return games.find(game)
