@@ -59,6 +59,8 @@ def test_a_game_is_played_saved_and_verified(
     capsys.readouterr()
     assert main(["verify", str(saved)]) == 0
     assert kept["deck"] in capsys.readouterr().out
+    assert main(["problems", "famiglia", "--from", str(saved), "--out", str(tmp_path / "out")]) == 2
+    assert "was played with an owner's deck: problems are of our cards alone" in capsys.readouterr().err
     assert main(["show", str(saved), "--at", "4"]) == 0
     position = tmp_path / "position.toml"
     position.write_text(capsys.readouterr().out, "utf-8")

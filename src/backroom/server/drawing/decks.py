@@ -8,15 +8,15 @@ from backroom.kit.differences import Difference
 from backroom.kit.words import number
 
 
-def told_of(game: str, cards: str) -> dict[str, Any] | None:
-    """None where a game is played with our cards."""
-    if not cards:
+@games.remembered
+def told_of(name: str) -> dict[str, Any] | None:
+    """Of a game by its edition's name; None where it is played with our cards."""
+    rules = games.find(name)
+    if not rules.cards:
         return None
-    rules = games.find(game, cards)
     found = games.differing(rules)
     book, ours = [one for one in found if one.book], [one for one in found if not one.book]
     return {
-        "edition": rules.name,
         "title": rules.title,
         "sum": number(len(found), "value") + (" differs" if len(found) == 1 else " differ"),
         "digest": digest(rules.cards),

@@ -4,7 +4,6 @@ import time
 from typing import Any
 
 from backroom import games
-from backroom.engine import without_deck
 from backroom.kit.words import listed
 
 from ..tables.manners import in_words
@@ -36,7 +35,7 @@ def waiting_room(table: LiveTable, host: bool, count: float = 0.0) -> dict[str, 
         "headline": headline(table, free, coming),
         "sentence": sentence(table, free, coming),
         "agreed": agreed(table),
-        "deck": told_of(without_deck(table.game_name), table.cards),
+        "deck": told_of(table.game_name),
         "phrases": PHRASES,
     }
 

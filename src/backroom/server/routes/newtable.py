@@ -24,6 +24,7 @@ from ..tables.manners import CUSTOMS, HINTS, ON
 from ..tables.plan import ME, NOBODY, OPEN, SAME, Plan
 from ..tables.standing_in import PATIENCE
 from ..tables.table import USUAL, LiveTable
+from ..thinking.decks import opened
 from .desk import Desk, asker, desk_of, wants_part
 from .home import first_on_the_shelf, game_on_offer
 from .problems import wanted
@@ -191,6 +192,7 @@ async def _with_the_same(desk: Desk, guest: Guest, id: str) -> Plan:
 
 async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Response:
     game = plan.game
+    edition = (await opened(game["name"], plan.cards)).name
     there = planning.options_for(plan.players, planning.options_of_game(game["name"], game["variants"]))
     last = not guest.new and await desk.store.last_hosted(guest.id, game["name"]) is not None
     template = "parts/new_form.html" if wants_part(request) else "new.html"
@@ -198,8 +200,8 @@ async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Resp
         request, guest, template,
         game=game, games=shelf(), plan=plan, options=there[: planning.SHOWN_AT_ONCE],
         more_options=there[planning.SHOWN_AT_ONCE :], patience=PATIENCE, usual_patience=USUAL, last=last,
-        counted=planning.counted, customs=CUSTOMS, deck=told_of(game["name"], plan.cards),
-        edition=games.with_deck(game["name"], plan.cards) if plan.cards else game["name"],
+        counted=planning.counted, customs=CUSTOMS, deck=told_of(edition),
+        edition=edition,
     )  # fmt: skip
 
 

@@ -12,7 +12,6 @@ from backroom import games
 from backroom.ending import ending
 from backroom.engine import Illegal, position_text, without_deck
 from backroom.engine.record import BadRecord, Record, loads, verify
-from backroom.engine.table import digest
 from backroom.game import Game, resume, rules_of
 
 from ..common.numbers import new_id
@@ -20,6 +19,7 @@ from ..common.refusal import Refusal, refused
 from ..common.text import NAME, a_number, clean, legible
 from ..doors.guard import UPLOAD
 from ..drawing.curve import panel
+from ..drawing.decks import told_of
 from ..drawing.endings import last_line
 from ..drawing.scenes import line_of, scene_of, template_of
 from ..tables.manners import HINTS, ON
@@ -158,7 +158,7 @@ async def fair(request: Request, id: str, check: str = "") -> Response:
     shown: dict[str, Any] = {
         "table": table, "over": table.over, "verdict": "", "back": f"/t/{id}", "people": people,
         "all": " ".join(chair.commitment for chair in people if chair.commitment is not None),
-        "voided": voided(table), "deck": digest(table.cards),
+        "voided": voided(table), "deck": told_of(table.game_name),
     }  # fmt: skip
     if table.over:
         kept = finished(table)
