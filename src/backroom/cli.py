@@ -12,12 +12,14 @@ from rich.console import Console
 
 import backroom
 from backroom import BadRecord, Illegal, bots, games
-from backroom.engine import position_text, record
+from backroom.engine import position_text, record, without_deck
+from backroom.engine.table import digest
+from backroom.game import rules_of
 from backroom.ladder.book import Book
 from backroom.ladder.document import write
 from backroom.ladder.schedule import Plan, checked, usual_seats
 from backroom.problems.finding import Plan as Finding
-from backroom.terminal import seating
+from backroom.terminal import decks, seating
 from backroom.terminal.analysis import how_it_turned
 from backroom.terminal.arguments import parser
 from backroom.terminal.check import QUICK_SEEDS, THOROUGH_SEEDS, Wanted, check, check_pages
@@ -39,23 +41,25 @@ WATCHING_DELAY = 1.0
 
 
 def run_play(args: argparse.Namespace) -> int:
-    rules = games.find(args.game)
+    rules = games.find(decks.with_cards(args.game, args.cards))
     wishes = seating.Wishes(args.players, args.against, args.bots, args.hotseat, args.watch, tuple(args.name))
     if args.load:
         game = backroom.load(args.load)
-        if game.rules.name != rules.name:
-            raise Illegal(f"{args.load} is a game of {game.rules.title}: backroom play {game.rules.name} --load ...")
-        if wishes != seating.Wishes() or args.variant or args.seed is not None or args.position:
-            raise Illegal("--load brings its own players, options and seed: leave the others out")
+        if wishes != seating.Wishes() or args.variant or args.seed is not None or args.position or args.cards:
+            raise Illegal("--load brings its own players, options, seed and cards: leave the others out")
+        if without_deck(game.rules.name) != rules.name:
+            named = without_deck(game.rules.name)
+            raise Illegal(f"{args.load} is a game of {game.rules.title}: backroom play {named} --load ...")
         if game.outcome is None and game.record(reveal=True).seed is None:
             raise BadRecord(f"{args.load} has no seed: it can be replayed, not played on")
         sitters = seating.reseated(game)
         saves = Saves(Path(args.load))
     else:
         laid = opened(args.position, rules) if args.position else None
+        rules = rules if laid is None else laid.rules
         sitters = seating.seated(rules, wishes if laid is None else wishes.at_a_table_of(laid.setup.players))
         names, position = [s.name for s in sitters], position_text(laid) if laid else ""
-        game = backroom.start(args.game, len(sitters), args.seed, dict(args.variant), names, position)
+        game = backroom.start(rules.name, len(sitters), args.seed, dict(args.variant), names, position)
         saves = Saves(new_path(args.game))
     brains = seating.brains(game, sitters, secrets.randbits(32) if args.seed is None else args.seed)
     people = any(not sitter.bot for sitter in sitters)
@@ -81,7 +85,7 @@ def sit_down(evening: Evening) -> int:
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    plan = Simulation(args.game, args.bots, args.games, args.seed, dict(args.variant))
+    plan = Simulation(decks.with_cards(args.game, args.cards), args.bots, args.games, args.seed, dict(args.variant))
     result = simulate(plan, args.jobs, Console(stderr=True))
     if args.json:
         print(json.dumps(result))
@@ -91,9 +95,9 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 
 def run_ladder(args: argparse.Namespace) -> int:
-    rules = games.find(args.game)
+    rules = games.find(decks.with_cards(args.game, args.cards))
     seats = args.seats or usual_seats(rules)
-    plan = checked(Plan(args.game, args.levels, seats, args.games, args.seed, dict(args.variant), args.every_pair))
+    plan = checked(Plan(rules.name, args.levels, seats, args.games, args.seed, dict(args.variant), args.every_pair))
     book = Book(Path(args.out) if args.out else usual_file(plan), plan, args.fresh, args.resume)
     try:
         climb(plan, book, args.jobs, Console(stderr=True))
@@ -136,11 +140,13 @@ def run_export(args: argparse.Namespace) -> int:
 
 def run_verify(args: argparse.Namespace) -> int:
     told = record.load(args.file)
-    rules = games.find(told.game)
+    rules = rules_of(told)
     draws = record.verify(told, rules)
     ended = "to its end" if told.outcome else "as far as it went"
     print(f"{rules.title}, {len(told.moves)} moves {ended}: every move is by the rules, and all {draws} draws are")
     print(f"those of the seed that was committed to before the deal, {told.commitment}.")
+    if told.cards:
+        print(f"It was played with an owner's deck, to which that commitment binds, too: {digest(told.cards)}.")
     if told.salts:
         kept = sum(map(bool, told.commitments))
         same = ", and what was shown is the same" if kept else ""
@@ -165,10 +171,20 @@ def run_games(args: argparse.Namespace) -> int:
     return 0
 
 
+def run_cards(args: argparse.Namespace) -> int:
+    if args.file:
+        decks.compare(args.game, args.file, Console(highlight=False))
+    else:
+        print(games.own_cards(args.game), end="")
+    return 0
+
+
 def run_check(args: argparse.Namespace) -> int:
     quick = not (args.thorough or args.law or args.seeds or args.players or args.variant)
     seeds = range(args.seed, args.seed + (args.seeds or (QUICK_SEEDS if quick else THOROUGH_SEEDS)))
-    wanted = Wanted(args.game, seeds, args.players, dict(args.variant), args.law, quick, args.thorough)
+    wanted = Wanted(
+        decks.with_cards(args.game, args.cards), seeds, args.players, dict(args.variant), args.law, quick, args.thorough
+    )
     out = Console(highlight=False)
     broken = 0 if args.pages else check(wanted, out, Console(stderr=True))
     if args.pages or (args.thorough and not args.law):
@@ -264,6 +280,7 @@ RUN: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "verify": run_verify,
     "rules": run_rules,
     "games": run_games,
+    "cards": run_cards,
     "check": run_check,
     "problem": run_problem,
     "problems": run_problems,

@@ -14,6 +14,7 @@ from backroom.engine import (
     Lot,
     Moment,
     QuickChance,
+    Rules,
     Seat,
     State,
     Table,
@@ -30,11 +31,11 @@ from backroom.engine import (
 )
 from backroom.engine.chance import Draw, commitment, new_seed
 from backroom.engine.limits import check_limit
-from backroom.engine.position import position_text, read_position
+from backroom.engine.position import cards_of, position_text, read_position
 from backroom.engine.record import BadRecord, Move, Record, outcome_of, recorded, replay, setup_of
 from backroom.engine.record import load as load_record
 from backroom.engine.step import Event
-from backroom.engine.table import Outcome
+from backroom.engine.table import Outcome, digest, without_deck
 from backroom.engine.visibility import masked
 from backroom.states import States
 
@@ -64,17 +65,19 @@ class Game:
     def __init__(
         self, name: str, players: int | None = None, variants: Mapping[str, str] | None = None,
         seed: bytes | None = None, salts: Iterable[str] = (), names: Iterable[str] = (),
-        commitments: Iterable[str] = (), position: str = "",
+        commitments: Iterable[str] = (), position: str = "", cards: str = "",
     ) -> None:  # fmt: skip
-        """Dealt, or from a position (engine/position.py), which brings its own number of players and options."""
-        self.rules = games.find(name)
+        """Dealt, or from a position (engine/position.py), which brings its own number of players and options, and its
+        deck. Cards: the text of an owner's card file."""
+        self.rules = games.find(name, cards or (cards_of(position) if position else ""))
+        games.hold(self.rules, by=self)
         laid = read_position(position, self.rules) if position else None
         self.setup = self.rules.table(players, variants) if laid is None else _same_table(laid, players, variants)
         self.position = "" if laid is None else position_text(laid)
         self.names = _named(list(names), self.setup.players)
         self._seed = seed or new_seed()
         self.salts, self.salt_commitments = list(salts), list(commitments)
-        self.commitment = commitment(self._seed)
+        self.commitment = commitment(self._seed, digest(self.rules.cards))
         self._chance = KeyedChance(self._seed, self.salts)
         taped = TapedChance(self._chance)
         self._moves: list[Move] = []
@@ -259,9 +262,9 @@ class Game:
         shown = self.outcome is not None if reveal is None else reveal
         seed = self._seed.hex() if shown and self._seed else None
         return Record(
-            self.rules.name, self.rules.version, self.setup.players, dict(self.setup.variants), self.names,
-            self.commitment, self.salts, self._deal, seed, list(self._moves), outcome_of(self.state),
-            self.salt_commitments, self.position,
+            without_deck(self.rules.name), self.rules.version, self.setup.players, dict(self.setup.variants),
+            self.names, self.commitment, self.salts, self._deal, seed, list(self._moves), outcome_of(self.state),
+            self.salt_commitments, self.position, self.rules.cards,
         )  # fmt: skip
 
 
@@ -281,21 +284,27 @@ def _named(names: list[str], players: int) -> list[str]:
 
 def start(
     name: str, players: int | None = None, seed: int | None = None, variants: Mapping[str, str] | None = None,
-    names: Iterable[str] = (), position: str = "",
+    names: Iterable[str] = (), position: str = "", cards: str = "",
 ) -> Game:  # fmt: skip
     """A new game. The same seed gives the same shuffle; without one it is secret until the end. With the text of a
-    position it begins there, and is not verifiable."""
-    return Game(name, players, variants, seed_of(seed), names=names, position=position)
+    position it begins there, and is not verifiable; with that of a card file it is played with those cards."""
+    return Game(name, players, variants, seed_of(seed), names=names, position=position, cards=cards)
+
+
+def rules_of(record: Record) -> Rules[Any]:
+    """Those it was played by, with the deck that is in it."""
+    try:
+        return games.find(record.game, record.cards, "the deck of the record")
+    except Illegal as error:
+        raise BadRecord(str(error)) from None
 
 
 def resume(record: Record) -> Game:
     """A game from its record, ready to be looked at, and to go on if its seed is in it."""
-    try:
-        rules = games.find(record.game)
-    except Illegal as error:
-        raise BadRecord(str(error)) from None
+    rules = rules_of(record)
     setup_of(record, rules)
     game = Game.__new__(Game)
+    games.hold(rules, by=game)
     game.rules, game.setup = rules, rules.table(record.players, record.variants)
     game.names = _named(record.names[: record.players], record.players)
     game.position = record.position

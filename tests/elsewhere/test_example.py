@@ -66,3 +66,19 @@ def test_a_bot_of_somebodys_own_plays_it_through_the_api(installed: Installed) -
         assert "'rule': 'S1" in outcome
     finally:
         ended(server, signal.SIGTERM)
+
+
+def test_it_is_played_with_an_owners_deck_like_ours(installed: Installed) -> None:
+    ours = installed.run("cards", "split").stdout
+    mine = installed.folder / "my.toml"
+    mine.write_text(ours.replace("copies = 3", "copies = 2", 1), "utf-8")
+    compared = installed.run("cards", "split", str(mine))
+    assert compared.returncode == 0, compared.stderr
+    assert "copies 3 in ours, 2 here" in compared.stdout
+    done = installed.run("simulate", "split", "--bots", "greedy,random,random", "--games", "4", "--cards", str(mine))
+    assert done.returncode == 0, done.stderr
+    assert "The Split with another deck" in " ".join(done.stdout.split())
+    mine.write_text(ours.replace("copies = 3", "copies = 1000000000", 1), "utf-8")
+    refused = installed.run("cards", "split", str(mine))
+    assert refused.returncode == 2
+    assert "the field 'copies' has a number from -999 to 999" in refused.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from backroom import games
-from backroom.kit.cards import BadCard
+from backroom.kit.decks import BadCard
 
 Edited = Callable[[str, str, str], None]
 
@@ -65,7 +65,7 @@ def test_a_status_that_is_none_is_refused(game: str, edited: Edited) -> None:
         ("crew13", "{ hardware = 2,", "{ luck = 1,", "job 'rig-a-local-lottery': the field 'needs' has a 'luck'"),
         ("crew13", 'asset = "guy"', 'asset = "yacht"', "job 'help-a-connected-guy': the field 'asset' is one of"),
         ("crew13", 'colour = "white"', "", "job 'help-a-connected-guy': the field 'colour' is missing"),
-        ("crimelords", "power = 4", 'power = "strong"', "the field 'power' is a number, not 'strong'"),
+        ("crimelords", "power = 4", 'power = "strong"', "the field 'power' is a number from 0 to 6, not 'strong'"),
         ("precinct", 'colour = "red"', 'colour = "pink"', "the field 'colour' is one of red, blue, yellow, green"),
     ],
 )

@@ -2,7 +2,8 @@ from typing import Any
 
 import pytest
 
-from backroom.kit.cards import BadCard, Cards, column, copies, words
+from backroom.kit.cards import Cards, column, copies, words
+from backroom.kit.decks import BadCard
 
 CREW = """
 [deck]

@@ -7,6 +7,8 @@ import signal
 from collections.abc import Callable
 from typing import Any, Final
 
+from backroom import games
+
 STARTING: Final = 60.0
 """Seconds a new process may take until it listens; they do not count as thinking."""
 _STARTED: Final[list["Apart"]] = []
@@ -26,6 +28,8 @@ class Apart:
     def __init__(self) -> None:
         self._process: Any = None
         self._pipe: Any = None
+        self._told: set[str] = set()
+        """Decks that it has heard of over there: what it is asked about may be of a game with one."""
 
     @property
     def pid(self) -> int | None:
@@ -48,6 +52,10 @@ class Apart:
             if self._process is None or not self._process.is_alive():
                 self.end()
                 self._start()
+            decks = {name: deck for name, deck in games.decks().items() if name not in self._told}
+            if decks:
+                self._pipe.send((None, decks))
+                self._told |= decks.keys()
             self._pipe.send((function, given))
         except (OSError, EOFError):
             self.end()
@@ -89,6 +97,7 @@ class Apart:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
+        self._told.clear()
         process = context.Process(target=listen, args=(there,))
         process.start()
         self._process = process
@@ -108,6 +117,9 @@ def listen(pipe: Any) -> None:
         pipe.send("ready")
         while True:
             function, given = pipe.recv()
+            if function is None:
+                games.hear(given)
+                continue
             try:
                 said = (True, function(*given))
             except Exception as error:

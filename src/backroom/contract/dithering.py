@@ -47,7 +47,7 @@ def nobody_dithers(at: Playing) -> None:
 def seated(at: Playing) -> tuple[list[Bot], bool]:
     """All greedy, all beginners, or a mixed table; and whether it is played to its end."""
     rules, seats = at.rules, at.table.seats
-    known = knowledge(rules.name) if rules.name in games.names() else Knowledge(rules, ModuleType("bot"))
+    known = knowledge(rules.name) if games.there_is(rules.name) else Knowledge(rules, ModuleType("bot"))
     known.horizon = 1  # how far a search looks is dear, and nothing to this law
     if at.seed % 3 == 1:
         return [mixed(known, seat, seat + at.seed // 3) for seat in seats], False

@@ -20,7 +20,7 @@ PLAIN = (str, int, float)
 def its_table_is_drawn(at: Playing) -> Look:
     """For every seat and for spectators there is a scene of plain values, and the terminal's drawing of it."""
     game = at.rules.name
-    on_the_shelf = game in games.names()
+    on_the_shelf = games.there_is(game)
     scenes = games.part(game, "table.scene") if on_the_shelf else None
     terminal = games.part(game, "table.terminal") if on_the_shelf else None
 

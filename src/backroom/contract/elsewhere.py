@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from backroom import games
-from backroom.engine import Rules, Seat, Table, code, encode, view
+from backroom.engine import Rules, Seat, Table, code, encode, view, without_deck
 from backroom.engine.record import Record, recorded, replay
 
 from .playing import Broken, Look, Playing, sampled
@@ -28,7 +28,8 @@ FAILED = ": "
 def replays_elsewhere(at: Playing) -> Look:
     """Replayed in another process under another hash seed, a game is the same: nothing goes by the order of a set."""
     record = Record(
-        at.rules.name, at.rules.version, at.table.players, dict(at.table.variants), [], "", [], (), None
+        without_deck(at.rules.name), at.rules.version, at.table.players, dict(at.table.variants), [], "", [], (), None,
+        cards=at.rules.cards,
     )  # fmt: skip
     here = [words(at.rules, at.table)]
 
@@ -41,7 +42,7 @@ def replays_elsewhere(at: Playing) -> Look:
             here.append(digest(s))
         if not s.stack:
             seed = HASH_SEEDS[at.seed % len(HASH_SEEDS)]
-            on_the_shelf = at.rules.name in games.names() and games.find(at.rules.name) is at.rules
+            on_the_shelf = games.there_is(at.rules.name) and games.find(at.rules.name) is at.rules
             rules = at.rules.name if on_the_shelf else at.rules
             compare(at, record, here, there(seed).ask(rules, record), seed)
 
@@ -68,6 +69,7 @@ class Elsewhere:
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None
         assert stdout is not None
+        pickle.dump(games.decks(), stdin)
         pickle.dump((named, record), stdin)
         stdin.flush()
         found: list[str] = pickle.load(stdout)
@@ -88,6 +90,7 @@ def answer() -> None:
     out, sys.stdout = sys.stdout.buffer, sys.stderr
     while True:
         try:
+            games.hear(pickle.load(sys.stdin.buffer))
             named, record = pickle.load(sys.stdin.buffer)
         except EOFError:
             return

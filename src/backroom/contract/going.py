@@ -3,9 +3,10 @@
 import pickle
 from typing import Any
 
-from backroom.engine import advance, view
+from backroom.engine import advance, view, without_deck
 from backroom.engine.chance import commitment
 from backroom.engine.record import Record, loads, outcome_of, recorded, replay, verify
+from backroom.engine.table import digest as digest_of
 
 from .playing import SALT, Broken, Look, Playing, contents, fingerprint, sampled
 
@@ -35,7 +36,16 @@ def replays_identically(at: Playing) -> Look:
     """A record brings back every state; its file form too; and the seed accounts for every draw."""
     table, key = at.table, at.key()
     record = Record(
-        at.rules.name, at.rules.version, table.players, dict(table.variants), [], commitment(key), [SALT], (), key.hex()
+        without_deck(at.rules.name),
+        at.rules.version,
+        table.players,
+        dict(table.variants),
+        [],
+        commitment(key, digest_of(at.rules.cards)),
+        [SALT],
+        (),
+        key.hex(),
+        cards=at.rules.cards,
     )
     prints: list[str] = []
 

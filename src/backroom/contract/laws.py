@@ -184,7 +184,7 @@ def reason(error: BaseException, game: str) -> str:
     notes = "".join(f"{note}: " for note in getattr(error, "__notes__", ()))
     said = f"{notes}{type(error).__name__}: {' '.join(str(error).split())}"
     frames = traceback.extract_tb(error.__traceback__)
-    own = [f for f in frames if Path(f.filename).is_relative_to(games.folder(game))] if game in games.names() else []
+    own = [f for f in frames if Path(f.filename).is_relative_to(games.folder(game))] if games.there_is(game) else []
     if not own:
         return said
     return f"{said} ({Path(own[-1].filename).relative_to(games.folder(game))}, line {own[-1].lineno})"

@@ -62,7 +62,7 @@ def named(table: Table) -> str:
 def chooser(rules: Rules[Any], seed: int) -> Callable[[Any, Seat], Action]:
     """Any option, each as likely; with an even seed mostly a sensible one, so that games get to where they matter."""
     choice, luck = random.Random(seed), QuickChance(seed)
-    playout = knowledge(rules.name).playout if seed % 2 == 0 and rules.name in games.names() else None
+    playout = knowledge(rules.name).playout if seed % 2 == 0 and games.there_is(rules.name) else None
 
     def choose(s: Any, seat: Seat) -> Action:
         options = s.asked[seat]

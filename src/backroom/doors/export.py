@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import backroom
-from backroom import Illegal, games
+from backroom import Illegal
 from backroom.contract import named
 from backroom.engine import record
 from backroom.engine.record import BadRecord, Record, setup_of
+from backroom.game import rules_of
 
 from .encoder import encoder_for
 from .rows import ALL, COLUMNS, NUMBERS, SPECTATOR, Row, rows
@@ -56,7 +57,7 @@ def by_table(records: Sequence[Record], wanted: Wanted) -> list[tuple[list[Recor
     """A dataset is of one game at one kind of table: where there are several kinds, each has a folder of its own."""
     kinds: dict[str, list[Record]] = {}
     for one in records:
-        kinds.setdefault(named(setup_of(one, games.find(one.game))), []).append(one)
+        kinds.setdefault(named(setup_of(one, rules_of(one))), []).append(one)
     parts = [
         (those, wanted if len(kinds) == 1 else wanted._replace(out=wanted.out / name)) for name, those in kinds.items()
     ]  # fmt: skip
@@ -152,7 +153,7 @@ def read(file: Path) -> Iterator[Row]:
 def card(records: Sequence[Record], wanted: Wanted, file: Path, many: int) -> str:
     """What the rows are, for whoever finds them."""
     first = records[0]
-    rules = games.find(first.game)
+    rules = rules_of(first)
     eyes = {ALL: "of whoever made the next move, and of everybody at the end", SPECTATOR: "of a spectator"}
     whose = eyes.get(str(wanted.seat), f"of seat {wanted.seat}, after every move")
     options = ", ".join(f"{name}: {value}" for name, value in sorted(first.variants.items())) or "none"

@@ -8,9 +8,9 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Any, Final
 
-from backroom import games
 from backroom.engine import Outcome, Seat, View, as_json, code, view
 from backroom.engine.record import Record, replay, setup_of
+from backroom.game import rules_of
 
 from .encoder import Encoder, encoder_for
 
@@ -38,7 +38,7 @@ def rows(record: Record, seat: int | str, numbers: bool = False, name: str = "1"
     """seat: a number: that seat's eyes after every move; "all": at every move those of whoever made it; "spectator".
     name: what the game is called in them. Not by what was committed to: a seed somebody chose can be guessed from that,
     and with it every hand."""
-    rules = games.find(record.game)
+    rules = rules_of(record)
     setup = setup_of(record, rules)
     encoder = encoder_for(record.game, record.players, record.variants) if numbers else None
     states = replay(record, rules)
@@ -56,7 +56,7 @@ def rows(record: Record, seat: int | str, numbers: bool = False, name: str = "1"
 
 def last(record: Record) -> Any:
     """How it lay when the record ended."""
-    return deque(replay(record, games.find(record.game)), 1)[0]
+    return deque(replay(record, rules_of(record)), 1)[0]
 
 
 def row(

@@ -13,7 +13,7 @@ from .rules import Amiss, Lot, Moment, Rules
 from .single import only, single
 from .state import State
 from .step import NOBODY, THE_END, Asked, Event, Step, cites
-from .table import Outcome, Table, Variant
+from .table import Outcome, Table, Variant, without_deck
 from .value import Value
 from .view import View, as_json, encode, explain, let_now, restore, talk_closed, view
 from .visibility import counted, hidden, pile, private, public
@@ -25,5 +25,5 @@ __all__ = [
     "begin", "cites", "code", "counted", "declining", "encode", "ends", "explain", "harmless", "hidden", "let_now",
     "limit", "limit_of", "lot", "moments", "only", "pile", "play", "position_text", "private", "public",
     "read_position", "restore", "rollout", "settle", "shuffled", "single", "talk_closed", "unshuffled", "view",
-    "waited_for",
+    "waited_for", "without_deck",
 ]  # fmt: skip

@@ -40,9 +40,10 @@ def new_seed() -> bytes:
     return secrets.token_bytes(32)
 
 
-def commitment(seed: bytes) -> str:
-    """What the host shows before the deal."""
-    return hashlib.sha256(b"backroom commitment\0" + seed).hexdigest()
+def commitment(seed: bytes, deck: str = "") -> str:
+    """What the host shows before the deal. Deck: the digest of the cards it is dealt from, where those are an owner's:
+    neither can be exchanged for another afterwards."""
+    return hashlib.sha256(b"backroom commitment\0" + seed + deck.encode()).hexdigest()
 
 
 def salt_commitment(table: str, salt: str) -> str:

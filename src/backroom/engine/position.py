@@ -13,7 +13,8 @@
 
 What was told (events) is no part of it. Two more lines make one shorter to write: with `dealt = 7` what is not named,
 also what is still to come, is as it is dealt by the luck of that number; with `rest = "pile"` every card that is not
-named lies in that field. Otherwise a field that is left out has its default.
+named lies in that field. Otherwise a field that is left out has its default. Where it is played with an owner's deck,
+`cards` is the text of that deck.
 """
 
 from typing import Any
@@ -22,6 +23,7 @@ from .hints import declared, left_out
 from .set_up import BadPosition, SetUp, parsed
 from .spelling import Spelling
 from .state import State
+from .table import without_deck
 from .toml import key, written
 
 
@@ -29,7 +31,9 @@ def position_text(s: State) -> str:
     """A state as a text, with everything that decides how it goes on."""
     spelling = Spelling(s.rules)
     setup = s.setup
-    told = [("game", setup.game), ("version", s.rules.version), ("players", setup.players)]
+    told = [("game", without_deck(setup.game)), ("version", s.rules.version), ("players", setup.players)]
+    if s.rules.cards:
+        told.append(("cards", s.rules.cards))
     head = [f"{name} = {written(value)}" for name, value in told]
     usual = {variant.name: variant.values[0] for variant in s.rules.variants}
     chosen = {name: value for name, value in setup.variants.items() if value != usual[name]}
@@ -56,10 +60,18 @@ def game_of(text: str) -> str:
     return game
 
 
+def cards_of(text: str) -> str:
+    """The owner's deck a position is played with; empty for the game's own cards."""
+    cards = parsed(text).get("cards", "")
+    if not isinstance(cards, str):
+        raise BadPosition("cards: expected the text of a card file")
+    return cards
+
+
 def read_position(text: str, rules: Any, whole: bool = True) -> State:
     """The state a text describes; a BadPosition says what is wrong with it. Unless it need not be whole, every card of
     the game is there, and none twice."""
     return SetUp(text, rules).state(whole)
 
 
-__all__ = ["BadPosition", "game_of", "position_text", "read_position"]
+__all__ = ["BadPosition", "cards_of", "game_of", "position_text", "read_position"]

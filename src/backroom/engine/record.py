@@ -7,7 +7,9 @@
 
 Where salts were committed to before any was shown the format is 2, and "commitments" has one for each salt. A game
 that began from a position somebody set up has the format 3 and that text as its "position"; "deal" is then the luck
-drawn on the way to its first question. It can be replayed; nobody can verify how its cards came to lie so.
+drawn on the way to its first question. It can be replayed; nobody can verify how its cards came to lie so. One that
+was played with an owner's deck has the format 4, the text of that deck as "cards" and its SHA-256 as "deck", to which
+"commitment" binds, too; "position" is there if it was set up.
 
 Each seal is a hash over everything up to there, so that a file edited by hand says where. A record cut back together
 with its seals is a sound record of a shorter game. Even without the seed, deal and luck give every hidden card away:
@@ -29,11 +31,13 @@ from .play import advance, begin, settle
 from .position import read_position
 from .rules import Rules
 from .state import State
-from .table import Table
+from .table import Table, digest, without_deck
 
 FORMAT: Final = 1
 COMMITTED: Final = 2
 SET_UP: Final = 3
+WITH_A_DECK: Final = 4
+FORMATS: Final = (FORMAT, COMMITTED, SET_UP, WITH_A_DECK)
 LONGEST_NAME: Final = 80
 
 
@@ -66,15 +70,20 @@ class Record:
     outcome: dict[str, Any] | None = None
     commitments: list[str] = field(default_factory=list)
     position: str = ""
+    cards: str = ""
+    """The owner's deck it was played with; game is the name of its game all the same."""
 
     @property
     def format(self) -> int:
+        if self.cards:
+            return WITH_A_DECK
         return SET_UP if self.position else COMMITTED if self.commitments else FORMAT
 
     def seals(self) -> list[str]:
         head = [
             self.game, self.version, self.players, self.variants, self.names, self.commitment, self.salts, self.deal,
             *([self.commitments] if self.commitments else []), *([self.position] if self.position else []),
+            *([{"cards": self.cards}] if self.cards else []),
         ]  # fmt: skip
         running = hashlib.sha256(json.dumps(head, sort_keys=True).encode())
         sealed = [running.hexdigest()[:8]]
@@ -95,6 +104,8 @@ class Record:
             head["commitments"] = self.commitments
         if self.position:
             head["position"] = self.position
+        if self.cards:
+            head |= {"deck": digest(self.cards), "cards": self.cards}
         moves = ",\n".join(json.dumps([m.seat, m.action, m.luck]) for m in self.moves)
         return json.dumps(head)[:-1] + ', "moves": [\n' + moves + "\n]}\n"
 
@@ -113,8 +124,8 @@ def loads(text: str) -> Record:
         raise BadRecord(f"not a whole record: the text breaks off or is garbled at {where}") from None
     if not isinstance(data, dict) or "backroom" not in data:
         raise BadRecord("not a record of a Backroom game: the field 'backroom' is missing")
-    if type(data["backroom"]) is not int or data["backroom"] not in (FORMAT, COMMITTED, SET_UP):
-        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads 1, 2 and 3")
+    if type(data["backroom"]) is not int or data["backroom"] not in FORMATS:
+        raise BadRecord(f"record format {data['backroom']!r} is unknown here; this edition reads 1, 2, 3 and 4")
     shapes: dict[str, Callable[[Any], bool]] = {
         "game": _text, "version": _text, "players": _number, "variants": _texts_by_name, "names": _names,
         "commitment": _text, "salts": _texts, "deal": _luck, "seals": _texts, "moves": _list,
@@ -130,20 +141,27 @@ def loads(text: str) -> Record:
     seed, outcome = data.get("seed"), data.get("outcome")
     if seed is not None and not (_text(seed) and _hex(seed)):
         raise BadRecord("the field 'seed' is not a number in hex")
-    if seed is not None and commitment(bytes.fromhex(seed)) != data["commitment"]:
+    cards, deck = data.get("cards", ""), data.get("deck", "")
+    if not (_text(cards) and _text(deck)) or (data["backroom"] == WITH_A_DECK) != bool(cards):
+        raise BadRecord("the field 'cards' is missing or not what it should be")
+    if digest(cards) != deck:
+        raise BadRecord("the deck is not the one that 'deck' is the digest of")
+    if seed is not None and commitment(bytes.fromhex(seed), deck) != data["commitment"]:
         raise BadRecord("the seed is not the one that was committed to before the deal")
     commitments = data.get("commitments", [])
-    expected = {FORMAT: not commitments, COMMITTED: bool(commitments), SET_UP: True}
+    expected = {FORMAT: not commitments, COMMITTED: bool(commitments), SET_UP: True, WITH_A_DECK: True}
     if not _texts(commitments) or not expected[data["backroom"]]:
         raise BadRecord("the field 'commitments' is missing or not what it should be")
     position = data.get("position", "")
-    if not _text(position) or (data["backroom"] == SET_UP) != bool(position):
+    may_be_set_up = data["backroom"] == WITH_A_DECK or (data["backroom"] == SET_UP) == bool(position)
+    if not _text(position) or not may_be_set_up:
         raise BadRecord("the field 'position' is missing or not what it should be")
     if outcome is not None and not isinstance(outcome, dict):
         raise BadRecord("the field 'outcome' is not what it should be")
     record = Record(
         data["game"], data["version"], data["players"], data["variants"], data["names"], data["commitment"],
         data["salts"], _draws(data["deal"]), seed, moves, outcome, commitments, position,
+        cards,
     )  # fmt: skip
     seals = record.seals()
     if len(seals) != len(data["seals"]):
@@ -208,8 +226,10 @@ def _draws(v: Any) -> tuple[Draw, ...]:
 
 
 def setup_of(record: Record, rules: Rules[Any]) -> Table:
-    if record.game != rules.name:
+    if record.game != without_deck(rules.name):
         raise BadRecord(f"the record is of the game '{record.game}', not of {rules.title}")
+    if record.cards != rules.cards:
+        raise BadRecord(f"the record is of a game with another deck than that of {rules.title}")
     if record.version != rules.version:
         raise BadRecord(
             f"the record is of {rules.title} version {record.version}; this edition plays version {rules.version}"
@@ -267,7 +287,7 @@ def verify(record: Record, rules: Rules[Any]) -> int:
     if record.seed is None:
         raise BadRecord("the seed is not revealed yet: it is shown when the game is over")
     seed = bytes.fromhex(record.seed)
-    if commitment(seed) != record.commitment:
+    if commitment(seed, digest(record.cards)) != record.commitment:
         raise BadRecord("the seed is not the one that was committed to before the deal")
     _salts_kept(record)
     chance = TapedChance(KeyedChance(seed, record.salts))

@@ -49,6 +49,7 @@ class Rules(ABC, Generic[S]):
 
     usual: how many sit down where nobody says how many; 0: as few as can.
     lasting: keys of moments that come back; whoever is quiet until the end of one is so again whenever it does.
+    cards: the deck it is played with, where that is an owner's and not the game's own; its name then has the digest.
     """
 
     name: ClassVar[str]
@@ -58,6 +59,7 @@ class Rules(ABC, Generic[S]):
     players: ClassVar[tuple[int, ...]]
     usual: ClassVar[int] = 0
     lasting: ClassVar[tuple[str, ...]] = ()
+    cards: ClassVar[str] = ""
     variants: ClassVar[tuple[Variant, ...]]
     minutes: ClassVar[str]
     tagline: ClassVar[str]

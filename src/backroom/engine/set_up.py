@@ -11,13 +11,13 @@ from .chance import QuickChance
 from .hints import declared, described, in_words, left_out
 from .reading import Reading, Unfit
 from .state import State
-from .table import Table
+from .table import Table, without_deck
 from .tally import miscounted, missing
 from .toml import lines
 from .trying_out import Stuck, look_round, must_ask_somebody, told, try_out
 from .visibility import Marker, schema
 
-HEAD: Final = ("game", "version", "players", "variants", "dealt", "rest", "stack", "sealed", "table")
+HEAD: Final = ("game", "version", "players", "variants", "cards", "dealt", "rest", "stack", "sealed", "table")
 LONGEST: Final = 1_000_000
 
 
@@ -87,8 +87,10 @@ class SetUp:
         for name in told:
             if name not in HEAD:
                 raise self.bad(f"a position has no such part (its parts: {', '.join(HEAD)})", name)
-        if told.get("game") != rules.name:
-            raise self.bad(f'expected "{rules.name}", not {told.get("game")!r}', "game")
+        if told.get("game") != without_deck(rules.name):
+            raise self.bad(f'expected "{without_deck(rules.name)}", not {told.get("game")!r}', "game")
+        if told.get("cards", "") != rules.cards:
+            raise self.bad(f"this is the text of another deck than that of {rules.title}", "cards")
         if told.get("version", rules.version) != rules.version:
             why = f'this edition plays version "{rules.version}" of {rules.title}, not {told["version"]!r}'
             raise self.bad(why, "version")

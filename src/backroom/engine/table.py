@@ -1,12 +1,26 @@
 """What is agreed before the deal, and what comes of it."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from .action import Seat
 from .compiled import by_fields
+
+DECK: Final = "@"
+"""Between a game's name and the digest of an owner's deck that it is played with."""
+
+
+def digest(cards: str) -> str:
+    """What a deck is known by; empty for the game's own."""
+    return hashlib.sha256(cards.encode()).hexdigest() if cards else ""
+
+
+def without_deck(name: str) -> str:
+    """The game by its own name, whatever deck it is played with."""
+    return name.partition(DECK)[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,20 +3,28 @@
 A package from elsewhere declares in the group `backroom.games` its game's name and the package it is in; from there on
 it is a game like ours. Everything about a game is asked for here, and nothing outside names one. A game that cannot be
 played is left out and named with what is wrong; it never stops the others.
+
+With an owner's deck (backroom.editions) a game is found by `find(name, cards)`, and from then on by a name of its own,
+like any other; the shelf does not list it.
 """
 
 import importlib
 import pkgutil
 import re
-from collections.abc import Callable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import wraps
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
-from backroom.engine import Illegal, Rules, State, Variant, read_position
+from backroom.editions import EDITIONS, Edition, normalised
+from backroom.engine import Illegal, Rules, State, Variant, read_position, without_deck
+from backroom.engine.table import DECK
+from backroom.kit.cards import FILE as CARDS_FILE
+from backroom.kit.decks import parsed
+from backroom.kit.differences import Difference, differences
 from backroom.kit.rulebook import FILE as RULES_FILE
 from backroom.kit.rulebook import Rulebook
 
@@ -27,14 +35,26 @@ LONGEST = 300
 
 P = ParamSpec("P")
 R = TypeVar("R")
-_FORGET: list[Callable[[], None]] = []
+_FORGET: list[Callable[..., None]] = []
 
 
 def remembered(work_out: Callable[P, R]) -> Callable[P, R]:
     """For whatever is worked out from the games on the shelf: once for each game, until it is looked through again."""
-    kept = cache(work_out)
-    _FORGET.append(kept.cache_clear)
-    return cast("Callable[P, R]", kept)
+    kept: dict[Any, Any] = {}
+
+    @wraps(work_out)
+    def known(*of: P.args, **more: P.kwargs) -> R:
+        key = (of, *more.items())
+        if key not in kept:
+            kept[key] = work_out(*of, **more)
+        return cast("R", kept[key])
+
+    def forget(name: str = "") -> None:
+        for key in [key for key in list(kept) if not name or name in key[0]]:
+            kept.pop(key, None)
+
+    _FORGET.append(forget)
+    return known
 
 
 class Place(NamedTuple):
@@ -50,13 +70,23 @@ def names() -> tuple[str, ...]:
     return _looked_through()[0]
 
 
+def there_is(name: str) -> bool:
+    """Whether a game of this name can be played here, with an owner's deck, too."""
+    return name in names() or EDITIONS.get(name) is not None
+
+
 def broken() -> tuple[tuple[str, str], ...]:
     """Every game that cannot, with what is wrong, in a line."""
     return _looked_through()[1]
 
 
-def find(name: str) -> Rules[Any]:
-    """The rules of a game, by its name."""
+def find(name: str, cards: str = "", file: str = CARDS_FILE) -> Rules[Any]:
+    """The rules of a game, by its name; with the text of a card file, those of the game with that deck. A BadCard names
+    the file, the card and the field that cannot be played."""
+    if cards:
+        name = with_deck(name, cards, file)
+    if DECK in name:
+        return EDITIONS.rules(_edition(name).name, file)
     place = _places()[0].get(name)
     if place is None:
         raise Illegal(f"there is no game '{name[:40]}'; there are: {', '.join(names())}")
@@ -64,6 +94,56 @@ def find(name: str) -> Rules[Any]:
     if rules is None:
         raise Illegal(f"the game '{name}' cannot be played: {fault}")
     return rules
+
+
+def with_deck(name: str, cards: str, file: str = CARDS_FILE) -> str:
+    """The name of a game with an owner's deck: the game's own where its cards are ours. Nothing is loaded yet."""
+    name = without_deck(name)
+    find(name)
+    text = normalised(cards, file)
+    theirs, ours = parsed(text, file), parsed(own_cards(name), CARDS_FILE)
+    if {kind: rows for kind, rows in theirs.items() if kind != "title"} == ours:
+        return name
+    return EDITIONS.hear(name, package(name), folder(name), text).name
+
+
+def differing(rules: Rules[Any]) -> list[Difference]:
+    """What of the deck that a game is played with is not as in ours, in the order of our file."""
+    return (
+        differences(parsed(own_cards(rules.name), CARDS_FILE), parsed(rules.cards, CARDS_FILE)) if rules.cards else []
+    )
+
+
+def decks() -> dict[str, tuple[str, str]]:
+    """Every deck that is known here, by the name of the game with it: for another process, which hears of them."""
+    return EDITIONS.texts()
+
+
+def hear(known: Mapping[str, tuple[str, str]]) -> None:
+    for game, cards in known.values():
+        EDITIONS.hear(game, package(game), folder(game), cards)
+
+
+def own_cards(name: str) -> str:
+    """The text of a game's card file."""
+    path = folder(without_deck(name)) / CARDS_FILE
+    if not path.is_file():
+        raise Illegal(f"{find(without_deck(name)).title} has no card file, so it is played with its own cards alone")
+    return path.read_text("utf-8")
+
+
+def hold(rules: Rules[Any], by: Any) -> None:
+    """As long as there is whoever plays it, an owner's edition stays loaded."""
+    edition = EDITIONS.get(rules.name) if rules.cards else None
+    if edition is not None:
+        edition.held.add(by)
+
+
+def _edition(name: str) -> Edition:
+    edition = EDITIONS.get(name)
+    if edition is None:
+        raise Illegal(f"the deck '{name[:80]}' is not known here")
+    return edition
 
 
 @remembered
@@ -83,7 +163,7 @@ def part(name: str, room: str) -> ModuleType | None:
 def package(name: str) -> str:
     """The package a game is in."""
     find(name)
-    return _places()[0][name].package
+    return _edition(name).package if DECK in name else _places()[0][name].package
 
 
 def folder(name: str) -> Path:
@@ -101,6 +181,14 @@ def fullest(name: str) -> dict[str, State]:
     """States with most of everything, by what is full: the positions in table/fullest, which pages are measured by."""
     kept = sorted((folder(name) / "table" / "fullest").glob("*.toml"))
     return {path.stem.replace("-", " "): read_position(path.read_text("utf-8"), find(name)) for path in kept}
+
+
+def _forget(name: str) -> None:
+    for forget in _FORGET:
+        forget(name)
+
+
+EDITIONS.forgotten.append(_forget)
 
 
 def look_again() -> None:

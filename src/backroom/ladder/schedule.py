@@ -11,7 +11,7 @@ from backroom import bots, games
 from backroom.bots.knowledge import knowledge
 from backroom.bots.random import Random
 from backroom.bots.table import play
-from backroom.engine import Illegal, QuickChance, Rules, Table
+from backroom.engine import Illegal, QuickChance, Rules, Table, without_deck
 
 RIVALS, SIDES, TEAM = "rivals", "sides", "team"
 """Everyone for himself; with sides, or with identities that play differently; all together against the game."""
@@ -56,9 +56,10 @@ class Plan:
 
     def command(self) -> str:
         """What to type to have it again."""
-        said = f"backroom ladder {self.game} --games {self.games} --levels {','.join(self.levels)}"
+        said = f"backroom ladder {without_deck(self.game)} --games {self.games} --levels {','.join(self.levels)}"
         said += f" --seats {','.join(map(str, self.seats))} --seed {self.seed}"
         said += "".join(f" --variant {name}={value}" for name, value in self.variants.items())
+        said += " --cards FILE" * (without_deck(self.game) != self.game)
         return said + " --every-pair" * self.every_pair
 
 

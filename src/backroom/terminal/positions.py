@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from backroom import Game, Illegal
+from backroom import Game, Illegal, games
 from backroom.engine import Rules, State, position_text, read_position
+from backroom.engine.position import cards_of
 from backroom.plain import as_text
 
 from .replay import check_seat
@@ -13,7 +14,9 @@ from .replay import check_seat
 def opened(path: str, rules: Rules[Any]) -> State:
     """The position in a file; an Illegal says in which line what is wrong."""
     try:
-        return read_position(Path(path).read_text("utf-8"), rules)
+        text = Path(path).read_text("utf-8")
+        cards = cards_of(text)
+        return read_position(text, games.find(rules.name, cards, "its cards") if cards else rules)
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not text"
         raise Illegal(f"cannot read {path}: {reason}") from None

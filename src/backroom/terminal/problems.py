@@ -83,6 +83,8 @@ def finished(game: str, file: Path) -> Record:
     record = load(file)
     if record.game != game:
         raise Illegal(f"{file.name} is a game of {record.game}, not of {game}")
+    if record.cards:
+        raise Illegal(f"{file.name} was played with an owner's deck: problems are of our cards alone")
     if record.outcome is None:
         raise Illegal(f"{file.name} is not over yet: problems come from finished games alone")
     return record

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from backroom import Game
+from backroom.engine import without_deck
 
 
 class Saves:
@@ -37,7 +38,7 @@ class Saves:
         path = self.keep(game)
         if path is None:
             return f"the game is not saved: {self.trouble}"
-        return f"the game is saved; go on with: backroom play {game.rules.name} --load {path}"
+        return f"the game is saved; go on with: backroom play {without_deck(game.rules.name)} --load {path}"
 
 
 def data_home() -> Path:

@@ -92,7 +92,8 @@ def results(plan: Plan, jobs: int) -> Iterator[tuple[int, list[Played]]]:
         for which in chunks:
             yield which.start, play_some(plan, which)
         return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, context, initializer=games.hear, initargs=(games.decks(),)) as pool:
         pending = {pool.submit(play_some, plan, which): which.start for which in chunks}
         try:
             for done in as_completed(pending):

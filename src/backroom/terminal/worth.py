@@ -40,7 +40,7 @@ class Measured(NamedTuple):
 
 def worth(rules: Rules[Any], table: Table, seconds: float) -> list[str]:
     """A line about `medium`, a line about `hard`."""
-    known = knowledge(rules.name) if rules.name in games.names() else Knowledge(rules, ModuleType("bot"))
+    known = knowledge(rules.name) if games.there_is(rules.name) else Knowledge(rules, ModuleType("bot"))
     lines = []
     if known.choose is any_option:
         lines.append("medium: the game has no choose in its bot folder, so medium plays at random")

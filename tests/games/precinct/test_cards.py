@@ -35,7 +35,7 @@ from backroom.games.precinct.cards import (
 )
 from backroom.games.precinct.characters import CHARACTER, COUSIN, KEEPS_CARDS, SKILLS, SWAT
 from backroom.games.precinct.map import CITIES
-from backroom.kit.cards import BadCard
+from backroom.kit.decks import BadCard
 from tests.support import rule
 
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from backroom.kit import words
 from backroom.kit.cards import read
+from backroom.kit.shapes import FIXED
 
 Thing = str
 
-THINGS: Final = read(__package__).rows("thing", {"name": str, "many": str, "colour": str, "worth": int, "copies": int})
+THING: Final = {"name": str, "many": str, "colour": FIXED, "worth": range(100), "copies": range(1, 10)}
+THINGS: Final = read(__package__).rows("thing", THING)
 KINDS: Final[tuple[Thing, ...]] = tuple(t["id"] for t in THINGS)
 NAMES: Final[dict[Thing, str]] = {t["id"]: t["name"] for t in THINGS}
 MANY: Final[dict[Thing, str]] = {t["id"]: t["many"] for t in THINGS}

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from backroom import games
-from backroom.engine import Illegal, QuickChance, begin
+from backroom.engine import Illegal, QuickChance, begin, without_deck
 
 from .tokens import Tokens
 
@@ -48,12 +48,15 @@ def place(game: str) -> Path:
 
 def unfit(game: str) -> str:
     """Why nobody masters this game here, a sentence; empty where somebody does."""
+    if without_deck(game) != game:
+        title = games.find(without_deck(game)).title
+        return f"'master' has learnt {title} with our cards alone: 'expert' is the strongest"
     return _judged(game)[1]
 
 
 def note(game: str) -> Note:
     """An Illegal says why there is none that fits."""
-    found, why = _judged(game)
+    found, why = (None, unfit(game)) if without_deck(game) != game else _judged(game)
     if found is None:
         raise Illegal(why)
     return found

@@ -6,7 +6,8 @@ from typing import Annotated, Final
 
 from backroom.engine import Among
 from backroom.kit import words
-from backroom.kit.cards import BadCard, Row, read
+from backroom.kit.cards import Row, read
+from backroom.kit.decks import BadCard
 
 FILE: Final = read(__package__)
 
@@ -22,18 +23,30 @@ KIND_NAMES: Final[dict[Kind, str]] = {
 }
 LETTER: Final[dict[str, Kind]] = dict(zip(KIND_KEYS, KINDS, strict=True))
 INDEX: Final[dict[Kind, int]] = {kind: n for n, kind in enumerate(KINDS)}
-COPIES: Final[int] = FILE.table("resources", {"copies": int})["copies"]
+COPIES: Final[int] = FILE.table("resources", {"copies": range(8, 31)})["copies"]
 RESOURCES: Final[tuple[Kind, ...]] = tuple(kind for kind in KINDS for _ in range(COPIES))
 
 POLICE: Final = "police"
 CLEAR: Final = "clear"
-POLICE_ROW: Final = FILE.table("police", {"police": int, "clear": int, "deck_police": int, "deck_clear": int})
+POLICE_ROW: Final = FILE.table(
+    "police",
+    {"police": range(10, 61), "clear": range(10, 91), "deck_police": range(1, 11), "deck_clear": range(5, 61)},
+)
 POLICE_DECK: Final[tuple[str, ...]] = (POLICE,) * POLICE_ROW["deck_police"] + (CLEAR,) * POLICE_ROW["deck_clear"]
 ALL_POLICE: Final[dict[str, int]] = {POLICE: POLICE_ROW["police"], CLEAR: POLICE_ROW["clear"]}
 
+MOST_PLAYERS: Final = 7
+for kind in (POLICE, CLEAR):
+    most = POLICE_ROW[kind] - MOST_PLAYERS
+    if POLICE_ROW[f"deck_{kind}"] > most:
+        said = f"at most {most}: of the {POLICE_ROW[kind]} that there are each of seven players has one"
+        raise FILE.bad("police", f"deck_{kind}", POLICE_ROW[f"deck_{kind}"], said)
+
 LOYAL: Final = "loyal"
 INFORMANT: Final = "informant"
-ALL_LOYAL: Final[int] = FILE.table("identities", {"loyal": int, "informant": int})["loyal"]
+IDENTITIES: Final = {"loyal": range(MOST_PLAYERS + 1, 21), "informant": range(1, 2)}
+"""A loyal one more than players, and the informant are dealt from."""
+ALL_LOYAL: Final[int] = FILE.table("identities", IDENTITIES)["loyal"]
 
 BIG: Final = 0
 SMALL: Final = 1
@@ -49,14 +62,15 @@ RAP_SHEET: Final = "rap-sheet"
 DISPATCH: Final = "dispatch"
 GAINS: Final = (*KIND_KEYS, MONEY, BOOKIE, GUY, CAPTAIN, MOLE, RAP_SHEET, DISPATCH)
 
-PAY: Final = {"cash": int, "resources": int}
+PAY: Final = {"cash": range(16), "resources": range(6)}
 NO_PAY: Final = {"cash": 0, "resources": 0}
 GREEN: Final = "green"
 """An asset of this colour is everyone's; a white one the lead's."""
 JOB_ROWS: Final = FILE.rows(
     "job",
-    {"name": str, "deck": DECKS, "needs": {KIND_KEYS: int}, "lead": PAY},
+    {"name": str, "deck": DECKS, "needs": {KIND_KEYS: range(8)}, "lead": PAY},
     {"crew": PAY, "asset": GAINS, "colour": ("white", GREEN)},
+    many=range(30, 121),
 )
 JobId = Annotated[str, Among(tuple([row["id"] for row in JOB_ROWS]))]
 
@@ -81,6 +95,8 @@ class Job:
 def job_of(row: Row) -> Job:
     if "asset" in row and "colour" not in row:
         raise BadCard(f"{FILE.file}, job '{row['id']}': the field 'colour' is missing, and there is an asset")
+    if not any(row["needs"].values()):
+        raise FILE.bad(f"job '{row['id']}'", "needs", row["needs"], "one resource at least")
     crew = row.get("crew", NO_PAY)
     return Job(
         row["id"], row["name"], DECKS.index(row["deck"]), tuple(row["needs"].get(key, 0) for key in KIND_KEYS),
@@ -101,9 +117,20 @@ RENEWABLE: Final[dict[JobId, Kind]] = {job.id: LETTER[job.asset] for job in JOBS
 INCOME: Final[frozenset[JobId]] = frozenset(job.id for job in JOBS.values() if job.asset == MONEY)
 
 
+BY_ONESELF: Final = (MOLE, RAP_SHEET, DISPATCH)
+"""What they show is for one pair of eyes."""
+
+
 def only(asset: str) -> JobId:
     """The one job that brings this special asset."""
-    return next(job.id for job in JOBS.values() if job.asset == asset)
+    found = [job for job in JOBS.values() if job.asset == asset]
+    if len(found) != 1:
+        raise BadCard(f"{FILE.file}, job: the field 'asset' is '{asset}' on one card, not on {len(found)}")
+    if (found[0].green, found[0].deck == SOLO) != (asset == CAPTAIN, asset in BY_ONESELF):
+        colour = GREEN if asset == CAPTAIN else "white"
+        where = "in the deck 'solo'" if asset in BY_ONESELF else "in no solo deck"
+        raise BadCard(f"{FILE.file}, job '{found[0].id}': the asset '{asset}' is {colour} and {where}")
+    return found[0].id
 
 
 THE_BOOKIE: Final = only(BOOKIE)
@@ -113,6 +140,15 @@ THE_MOLE: Final = only(MOLE)
 THE_RAP_SHEET: Final = only(RAP_SHEET)
 THE_DISPATCH: Final = only(DISPATCH)
 RACKETS: Final[dict[str, JobId]] = {"store": "protect-a-convenience-store", "arson": "insure-against-arson"}
+for racket in RACKETS.values():
+    if racket not in JOBS:
+        raise BadCard(f"{FILE.file}: job '{racket}' is missing, and a shorter game begins with it")
+    if not (JOBS[racket].green and JOBS[racket].asset == MONEY):
+        raise BadCard(f"{FILE.file}, job '{racket}': the asset is 'money' and green, for a shorter game begins with it")
+LEAST_JOBS: Final = 8
+for name, jobs in zip(DECKS, JOB_DECKS, strict=True):
+    if len(jobs) < LEAST_JOBS:
+        raise BadCard(f"{FILE.file}, job: expected {LEAST_JOBS} cards or more in the deck '{name}', not {len(jobs)}")
 
 ASSET_NOTES: Final[dict[str, str]] = {
     **{key: f"1 {KIND_NAMES[LETTER[key]]} every turn" for key in KIND_KEYS},

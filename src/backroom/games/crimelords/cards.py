@@ -8,34 +8,50 @@ from typing import Annotated, Final
 from backroom.engine import Among
 from backroom.kit import words
 from backroom.kit.cards import Row, column, read
+from backroom.kit.shapes import FIXED
 
 FILE: Final = read(__package__)
-DISTRICT_ROWS: Final = FILE.rows("district", {"name": str, "colour": str, "income": int, "resistance": int})
+BONUS: Final = range(-10, 11)
+SOME: Final = range(4)
+FOR_ALL: Final = {
+    "any_recruit": BONUS,
+    "any_takeover": BONUS,
+    "any_hit": BONUS,
+    "guards": range(11),
+    "holds": range(11),
+}
+MOST_POWER: Final = 6
+STRENGTH: Final = range(MOST_POWER + 1)
+DISTRICT_ROWS: Final = FILE.rows(
+    "district", {"name": str, "colour": FIXED, "income": range(-3, 4), "resistance": range(-3, 6)}
+)
 DISTRICTS: Final[tuple[str, ...]] = tuple(row["id"] for row in DISTRICT_ROWS)
-TYPE_ROWS: Final = FILE.rows("type", {"name": str, "income": int, "resistance": int}, {"partner": str, "power": int})
+TYPE_ROWS: Final = FILE.rows(
+    "type", {"name": str, "income": range(13), "resistance": range(16)}, {"partner": str, "power": STRENGTH}
+)
 TYPES: Final[tuple[str, ...]] = tuple(row["id"] for row in TYPE_ROWS)
+for kind in TYPE_ROWS:
+    if kind.get("partner", TYPES[0]) not in TYPES:
+        raise FILE.bad(f"type '{kind['id']}'", "partner", kind["partner"], f"one of {', '.join(TYPES)}")
 UNIQUE_ROWS: Final = FILE.rows(
     "unique",
-    {"name": str, "income": int, "resistance": int, "district": DISTRICTS},
-    {"per": TYPES, "counts_as": TYPES, "power": int, "everywhere": bool},
+    {"name": str, "income": range(13), "resistance": range(16), "district": DISTRICTS},
+    {"per": TYPES, "counts_as": TYPES, "power": STRENGTH, "everywhere": bool},
 )
-EARNINGS: Final = {TYPES: int}
+EARNINGS: Final = {TYPES: SOME}
 MOB_ROWS: Final = FILE.rows(
     "mob",
-    {"name": str, "bonus": int},
-    {
-        "draws": int, "interferes": DISTRICTS, "earns": EARNINGS, "any_recruit": int, "any_takeover": int,
-        "any_hit": int, "guards": int, "holds": int,
-    },
-)  # fmt: skip
+    {"name": str, "bonus": range(11)},
+    {**FOR_ALL, "draws": SOME, "interferes": DISTRICTS, "earns": EARNINGS},
+)
 CROOK_ROWS: Final = FILE.rows(
     "crook",
-    {"name": str, "power": int, "resistance": int, "weakness": [TYPES]},
+    {"name": str, "power": STRENGTH, "resistance": range(16), "weakness": [TYPES]},
     {
-        "any_recruit": int, "any_takeover": int, "any_hit": int, "own_recruit": int, "own_takeover": int,
-        "own_hit": int, "turf": DISTRICTS, "turf_bonus": int, "content": DISTRICTS, "earns": EARNINGS,
-        "wage": ("none", int), "use": str, "any_time": bool, "bodyguard": bool, "guards": int, "holds": int,
-        "hard_to_hit": int, "many_helpers": bool,
+        **FOR_ALL, "own_recruit": BONUS, "own_takeover": BONUS, "own_hit": BONUS, "turf": DISTRICTS,
+        "turf_bonus": BONUS, "content": DISTRICTS, "earns": EARNINGS, "wage": ("none", range(10)),
+        "use": ("cheer", "upset", "cash"), "any_time": bool, "bodyguard": bool, "hard_to_hit": range(11),
+        "many_helpers": bool,
     },
 )  # fmt: skip
 ANY: Final = "any"
@@ -43,8 +59,22 @@ TURN: Final = "turn"
 BEFORE: Final = "before"
 AFTER: Final = "after"
 SPECIAL_ROWS: Final = FILE.rows(
-    "special", {"name": str, "when": (ANY, TURN, BEFORE, AFTER), "effect": str, "amount": int, "says": str}
+    "special", {"name": str, "when": FIXED, "effect": FIXED, "amount": range(-20, 51), "says": str}
 )
+BY_AMOUNT: Final = {
+    "cheer": range(1, 10),
+    "upset": range(1, 10),
+    "shift": BONUS,
+    "shift-hit": range(-20, 21),
+    "cash": range(1, 51),
+}
+"""What a Special does more or less of; the others' amount is part of what they do."""
+for row in SPECIAL_ROWS:
+    if row["effect"] not in BY_AMOUNT:
+        FILE.keep("special", "amount", (row["id"],))
+    elif row["amount"] not in BY_AMOUNT[row["effect"]]:
+        few, most = min(BY_AMOUNT[row["effect"]]), max(BY_AMOUNT[row["effect"]])
+        raise FILE.bad(f"special '{row['id']}'", "amount", row["amount"], f"a number from {few} to {most}")
 NO_TYPE: Final = -1
 
 
@@ -58,6 +88,10 @@ def type_of(row: Row, field: str) -> int:
 
 def regular(kind: Row, place: Row) -> Row:
     """A regular Racket: its type, as rich and as strong as its district. [L49]"""
+    for field in ("income", "resistance"):
+        if kind[field] + place[field] < 0:
+            least = f"{-place[field]} or more, for in the district '{place['id']}' it is {-place[field]} less"
+            raise FILE.bad(f"type '{kind['id']}'", field, kind[field], least)
     return {
         **kind,
         "id": f"{place['id']}-{kind['id']}",
@@ -105,8 +139,6 @@ EVERYWHERE: Final[tuple[bool, ...]] = (False,) * CROOKS + tuple(bool(row.get("ev
 WEAKNESS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(TYPES.index(t) for t in row["weakness"]) for row in CROOK_ROWS
 )
-MOST_POWER: Final = 6
-
 RECRUIT: Final = 1
 TAKEOVER: Final = 2
 HIT: Final = 3

@@ -24,7 +24,7 @@ PLACES: Final[dict[Location, str]] = {
 }  # fmt: skip
 
 FILE: Final = read(__package__)
-GANGSTER_ROWS: Final = FILE.rows("gangster", {"name": str, "copies": int})
+GANGSTER_ROWS: Final = FILE.rows("gangster", {"name": str, "copies": range(6, 61)})
 GANGSTERS: Final[tuple[str, ...]] = tuple(g["id"] for g in GANGSTER_ROWS)
 Gangster = Annotated[str, Among(GANGSTERS)]
 LOOKOUT: Final[Gangster] = GANGSTERS[0]
@@ -41,9 +41,19 @@ STOOGE_NAMES: Final[dict[str, str]] = {name: name.capitalize() for name in STOOG
 
 STOOGE_ROWS: Final = FILE.rows(
     "stooge",
-    {"id": STOOGES, "loot": LOOT, "promise": int, "needs": dict.fromkeys(GANGSTERS, int), "values": [int, int, int]},
+    {
+        "id": STOOGES, "loot": LOOT, "promise": range(1, 100), "needs": dict.fromkeys(GANGSTERS, range(6)),
+        "values": [range(1, 100)] * 3,
+    },
     called=("id", "loot"),
-)
+)  # fmt: skip
+for row in STOOGE_ROWS:
+    if len(set(row["values"])) < 3:
+        raise FILE.bad(
+            f"stooge '{row['id']} {row['loot']}'", "values", row["values"], "a list of 3 numbers, no two alike"
+        )
+    if not any(row["needs"].values()):
+        raise FILE.bad(f"stooge '{row['id']} {row['loot']}'", "needs", row["needs"], "one gangster at least")
 JOBS_DATA: Final[dict[str, Row]] = {f"{d['id']}-{d['loot']}": d for d in STOOGE_ROWS}
 FRONTS: Final[tuple[str, ...]] = tuple(JOBS_DATA)
 Front = Annotated[str, Among(FRONTS)]
@@ -77,7 +87,13 @@ A_PILE: Final = 9
 HALF: Final = "half"
 HONEST: Final = "honest"
 COP: Final = "cop"
-FENCE_ROWS: Final = FILE.rows("fence", {"kind": (HALF, HONEST, COP), "copies": int, "quarters": int}, called=("kind",))
+A_FENCE_PILE: Final = 4
+FENCE_ROWS: Final = FILE.rows(
+    "fence", {"kind": (HALF, HONEST, COP), "copies": range(1, 3), "quarters": range(5)}, called=("kind",)
+)
+if sum([f["copies"] for f in FENCE_ROWS]) != A_FENCE_PILE:
+    copies = [f["copies"] for f in FENCE_ROWS]
+    raise FILE.bad("fence", "copies", copies, f"{A_FENCE_PILE} in all, for so many fences lie in a pile")
 QUARTERS: Final[dict[str, int]] = {f["kind"]: f["quarters"] for f in FENCE_ROWS}
 FENCES: Final[tuple[str, ...]] = tuple(
     f"{loot}-{f['kind']}" for loot in LOOT for f in FENCE_ROWS for _ in range(f["copies"])
@@ -91,7 +107,6 @@ SEEN_LOOT: Final[dict[str, str]] = {seen: seen.split("-")[0] for seen in (*FENCE
 """What a fence deals in, by his front or, once he was turned over, by all of him."""
 DEALERS: Final[dict[str, str]] = {"money": "money launderer", "jewellery": "jewellery dealer", "art": "art dealer"}
 PILES: Final = (0, 1, 2)
-A_FENCE_PILE: Final = 4
 CASINOS: Final = 3
 """A casino's mark in a fence pile is 12 or more: not one of the 12 fences."""
 

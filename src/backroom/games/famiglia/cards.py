@@ -5,12 +5,15 @@ from typing import Annotated, Final
 from backroom.engine import Among
 from backroom.kit import words
 from backroom.kit.cards import read
+from backroom.kit.shapes import FIXED
 
 FILE: Final = read(__package__)
-BY_VALUE: Final = [int] * 5
+BY_VALUE: Final = [range(100)] * 5
 """A number for each of the values 0 to 4."""
-COPIES_BY_VALUE: Final[list[int]] = FILE.table("deck", {"copies": BY_VALUE})["copies"]
-FAMILY_ROWS: Final = FILE.rows("family", {"name": str, "colour": str, "points": BY_VALUE}, called=("letter",))
+IN_A_FAMILY: Final = [range(2, 10), *[range(1, 10)] * 4]
+"""Of the 0s both players are dealt one."""
+COPIES_BY_VALUE: Final[list[int]] = FILE.table("deck", {"copies": IN_A_FAMILY})["copies"]
+FAMILY_ROWS: Final = FILE.rows("family", {"name": str, "colour": FIXED, "points": BY_VALUE}, called=("letter",))
 FAMILIES: Final[tuple[str, ...]] = tuple(f["letter"] for f in FAMILY_ROWS)
 NAMES: Final[dict[str, str]] = {f["letter"]: f["name"] for f in FAMILY_ROWS}
 COLOURS: Final[dict[str, str]] = {f["letter"]: f["colour"] for f in FAMILY_ROWS}

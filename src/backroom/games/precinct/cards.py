@@ -9,34 +9,50 @@ from typing import Annotated, Final
 
 from backroom.engine import Among
 from backroom.kit.cards import column, copies, read, words
+from backroom.kit.shapes import FIXED
 
 FILE: Final = read(__package__)
 COLOURS: Final = ("red", "blue", "yellow", "green")
 REWARD_SLUG: Final = ("donut", "police", "event", "no-event", "look")
 SYMBOL_SLUG: Final = ("investigate", "arrest", "emergency")
-HAS_TEXT: Final = {"name": str, "effect": str, "amount": int, "says": str}
+FEW: Final = range(1, 4)
+"""Of what a text does: three cards are looked at, three Punks taken off a Hood at the most."""
+SEVERAL: Final = range(1, 7)
+HAS_TEXT: Final = {"name": str, "effect": FIXED, "amount": FEW, "says": str}
 EMERGENCY_ROWS: Final = FILE.rows(
     "emergency",
-    {"name": str, "colour": COLOURS, "difficulty": int, "place": str, "rewards": [REWARD_SLUG]},
-    {"unknown": bool, "punks": int, "both": bool},
+    {"name": str, "colour": COLOURS, "difficulty": range(2, 10), "place": FIXED, "rewards": [REWARD_SLUG]},
+    {"unknown": bool, "punks": range(4), "both": bool},
 )
+for row in EMERGENCY_ROWS:
+    if not row["rewards"] or len(set(row["rewards"])) < len(row["rewards"]):
+        raise FILE.bad(
+            f"emergency '{row['id']}'", "rewards", row["rewards"], "a list of one reward or more, no two alike"
+        )
 SPECIAL_ROWS: Final = FILE.rows(
     "special",
-    {"name": str, "effect": str, "paper": str, "says": str},
+    {"name": str, "effect": FIXED, "paper": FIXED, "says": str},
     {
-        "amount": int, "discards": int, "joins": int, "place": str, "difficulty": int, "donuts": int, "crime": int,
-        "needs": int, "goal": str,
+        "amount": SEVERAL, "discards": FEW, "joins": FEW, "place": FIXED, "difficulty": range(2, 10), "donuts": FEW,
+        "crime": FEW, "needs": range(1, 5), "goal": FIXED,
     },
 )  # fmt: skip
+for row in SPECIAL_ROWS:
+    if row["id"] == "street-sweep" and row["amount"] not in FEW:
+        raise FILE.bad("special 'street-sweep'", "amount", row["amount"], f"a number from {FEW[0]} to {FEW[-1]}")
 POLICE_ROWS: Final = FILE.rows(
     "police",
-    {"name": str, "copies": int, "symbol": SYMBOL_SLUG, "when": str, "effect": str, "says": str},
-    {"amount": int, "symbols": int, "unmarked": int, "marked": int},
+    {"name": str, "copies": range(10), "symbol": SYMBOL_SLUG, "when": FIXED, "effect": FIXED, "says": str},
+    {"amount": FEW, "symbols": FEW, "unmarked": FEW, "marked": FEW},
 )
 GANG_ROWS: Final = FILE.rows("gang", HAS_TEXT)
-UNKNOWN_ROWS: Final = FILE.rows("unknown", {**HAS_TEXT, "copies": int})
-DECK_ROWS: Final = FILE.rows("investigation", {"name": str, "place": str, "evidence": [str], "useless": [str]})
-LOYALTY_ROWS: Final = FILE.rows("loyalty", {"name": str, "copies": int})
+UNKNOWN_ROWS: Final = FILE.rows("unknown", {**HAS_TEXT, "copies": range(10)})
+DECK_ROWS: Final = FILE.rows("investigation", {"name": str, "place": FIXED, "evidence": [str], "useless": [str]})
+FILE.keep_length("investigation", ("evidence", "useless"))
+LOYALTY_ROWS: Final = FILE.rows("loyalty", {"name": str, "copies": range(2, 13)})
+for row, least in zip(LOYALTY_ROWS, (6, 2), strict=True):
+    if row["copies"] < least:
+        raise FILE.bad(f"loyalty '{row['id']}'", "copies", row["copies"], f"{least} or more, for a full table")
 DIRTY_ROWS: Final = FILE.rows("dirty", HAS_TEXT)
 SABOTAGE_ROWS: Final = FILE.rows("sabotage", HAS_TEXT)
 EVENT_ROWS: Final = [*EMERGENCY_ROWS, *SPECIAL_ROWS]
@@ -145,6 +161,9 @@ GANG: Final[dict[str, int]] = {slug: n for n, slug in enumerate(GANG_SLUG)}
 DECK_SLUG: Final = words(DECK_ROWS, "id")
 DECK_NAME: Final = words(DECK_ROWS, "name")
 CLUE_NAME: Final[tuple[str, ...]] = tuple(name for row in DECK_ROWS for name in (*row["evidence"], *row["useless"]))
+for clue in CLUE_NAME:
+    if CLUE_NAME.count(clue) > 1:
+        raise FILE.bad("investigation", "evidence", clue, "a name that no other of these cards has")
 CLUE_DECK: Final[tuple[int, ...]] = tuple(
     d for d, row in enumerate(DECK_ROWS) for _ in (*row["evidence"], *row["useless"])
 )

@@ -6,7 +6,9 @@ A character is a number; an ability is a number by character, 0 for who lacks it
 from typing import Annotated, Any, Final
 
 from backroom.engine import Among
-from backroom.kit.cards import BadCard, column, words
+from backroom.kit.cards import column, words
+from backroom.kit.decks import BadCard
+from backroom.kit.shapes import FIXED
 
 from .cards import FILE, HAS_TEXT, SYMBOL_SLUG
 
@@ -14,8 +16,8 @@ ABILITY_ROWS: Final = FILE.rows("ability", HAS_TEXT)
 CHARACTER_ROWS: Final = FILE.rows(
     "character",
     {
-        "name": str, "card": str, "side": ("her", "him"), "rank": str, **dict.fromkeys(SYMBOL_SLUG, int),
-        "abilities": [tuple(row["id"] for row in ABILITY_ROWS)],
+        "name": str, "card": FIXED, "side": ("her", "him"), "rank": str, **dict.fromkeys(SYMBOL_SLUG, range(1, 6)),
+        "abilities": [tuple(row["id"] for row in ABILITY_ROWS)] * 2,
     },
 )  # fmt: skip
 ABILITIES: Final[dict[str, dict[str, Any]]] = {row["id"]: row for row in ABILITY_ROWS}

@@ -19,6 +19,8 @@ from .links import plausible, within
 
 BODY = 64 * 1024
 UPLOAD = 2 * 1024 * 1024
+PLAN = 256 * 1024
+"""A new table may come with a position and a deck."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -32,6 +34,7 @@ HEADERS = {
 }
 STREAMS = ("/live", "/stream")
 ASSETS = ("/static/", "/games/")
+PLANNED = ("/new", "/tables", "/api/tables")
 LOOKED_AFTER = ("/healthz", "/readyz", "/metrics")
 """Asked by machines that look after this one, by whatever name they know it."""
 ELSEWHERE = "this came from another site; open the table itself and try again"
@@ -145,7 +148,7 @@ class Visit:
 
 
 def most_of(path: str) -> int:
-    return UPLOAD if path == "/replays" else BODY
+    return UPLOAD if path == "/replays" else PLAN if path in PLANNED else BODY
 
 
 def answers_to(hosts: tuple[str, ...], given: str) -> bool:

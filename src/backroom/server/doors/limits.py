@@ -15,6 +15,7 @@ RATES = {
     "moves": (60, 10.0, "that is too quick for a table"),
     "thinking": (10, 20.0, "the bots are still thinking about the last question"),
     "uploads": (6, 60.0, "records are coming in too quickly"),
+    "decks": (12, 120.0, "decks are coming in too quickly"),
     "seats": (12, 60.0, "seats are changing hands too quickly"),
     "names": (10, 60.0, "names are changing too quickly"),
     "found": (20, 600.0, "that is being changed too quickly"),

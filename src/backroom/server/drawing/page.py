@@ -6,7 +6,7 @@ from typing import Any
 from jinja2 import Environment
 
 from backroom.bots.advice import Weighed
-from backroom.engine import Moment, code, limit_of
+from backroom.engine import Moment, code, limit_of, without_deck
 
 from ..tables.autoplay import unanswered
 from ..tables.latest import LATEST_MOVES
@@ -156,7 +156,8 @@ def summary(table: LiveTable, live: Live) -> dict[str, Any]:
     game = table.game
     return {
         "id": table.id,
-        "game": table.game_name,
+        "game": without_deck(table.game_name),
+        "edition": table.game_name,
         "variants": table.variants,
         "public": table.public,
         "host": table.host,

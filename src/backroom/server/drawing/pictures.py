@@ -10,7 +10,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from backroom import games
-from backroom.engine import Illegal
+from backroom.engine import Illegal, without_deck
 
 TEMPLATE = "games/{}/table/pictures.html"
 
@@ -43,6 +43,6 @@ class Pictures:
 
     def _draw(self, game: str, thing: Any) -> Markup:
         if game not in self._modules:
-            page = self._env.get_template(TEMPLATE.format(game))
+            page = self._env.get_template(TEMPLATE.format(without_deck(game)))
             self._modules[game] = page.make_module({"live": False, "scene": {}, "chairs": []})
         return Markup(self._modules[game].picture(thing))

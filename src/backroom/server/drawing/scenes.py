@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from backroom import bots, fields, games
 from backroom.bots.knowledge import at_random
-from backroom.engine import Action, Event, Illegal, Names, View, cites, code
+from backroom.engine import Action, Event, Illegal, Names, View, cites, code, without_deck
 from backroom.kit.words import number
 
 from ..thinking import thinkers
@@ -95,7 +95,7 @@ def asset(name: str) -> str:
 def game_asset(game: str, name: str) -> str:
     """The same for a file of a game's own table; empty where it has none."""
     stamp = _stamp(table_file(game, name))
-    return f"/games/{game}/table/{name}?v={stamp}" if stamp else ""
+    return f"/games/{without_deck(game)}/table/{name}?v={stamp}" if stamp else ""
 
 
 @games.remembered
@@ -124,21 +124,21 @@ PLAIN = "plain_table.html"
 def template_of(game: str) -> str:
     """A game's own table, or the plain one until it has one."""
     drawn = table_file(game, "table.html").is_file() and _scene_of(game) is not None
-    return f"games/{game}/table/table.html" if drawn else PLAIN
+    return f"games/{without_deck(game)}/table/table.html" if drawn else PLAIN
 
 
 @games.remembered
 def tray_of(game: str) -> str:
     """What is mine at a game's table, drawn where it always lies: the last row above the prompt. Empty: no tray."""
     drawn = table_file(game, "tray.html").is_file() and template_of(game) != PLAIN
-    return f"games/{game}/table/tray.html" if drawn else ""
+    return f"games/{without_deck(game)}/table/tray.html" if drawn else ""
 
 
 @games.remembered
 def paper_of(game: str) -> str:
     """What a game lays over the side panel, right above the prompt, when something is handed to me; empty: nothing."""
     drawn = table_file(game, "paper.html").is_file() and template_of(game) != PLAIN
-    return f"games/{game}/table/paper.html" if drawn else ""
+    return f"games/{without_deck(game)}/table/paper.html" if drawn else ""
 
 
 @games.remembered
@@ -149,7 +149,7 @@ def beside(game: str) -> dict[str, str] | None:
         return None
     return {
         "title": found[0].stem.removeprefix("side-").capitalize(),
-        "template": f"games/{game}/table/{found[0].name}",
+        "template": f"games/{without_deck(game)}/table/{found[0].name}",
     }
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from backroom import games
-from backroom.engine import View, code
+from backroom.engine import View, code, without_deck
 from backroom.kit.words import capital
 
 from .choosing import cited, offered, rule_words
@@ -64,9 +64,12 @@ def drawn(trial: Trial, tried: Sequence[str], given_up: bool) -> dict[str, Any]:
     game = view.setup.game
     return {
         "trial": trial, "here": trial.here, "view": view, "scene": scene, "live": True, "seat": trial.seat,
-        "template": template_of(game), "game": game, "names": names, "rules": games.find(game),
+        "template": template_of(game), "game": without_deck(game), "names": names, "rules": games.find(game),
         "paper": paper_of(game), "beside": beside(game), "lapses": None, "options": [] if over else options,
-        "table": {"id": "", "game": game, "over": False, "since": 0, "names": names, "waiting": view.waiting},
+        "table": {
+            "id": "", "game": without_deck(game), "edition": game, "over": False, "since": 0, "names": names,
+            "waiting": view.waiting,
+        },
         "chairs": [_chair(names, seat, view.waiting, trial.seat) for seat in range(len(names))],
         "cited": cited(view), "question": scene.get("question") or view.question,
         "tries": [_told(trial, answer, words[answer], n) for n, answer in enumerate(tried)],

@@ -11,6 +11,7 @@ from ..tables.plan import counted, options_of_game
 from ..tables.salts import awaited, late_from, shut
 from ..tables.standing_in import PATIENCE
 from ..tables.table import LiveTable
+from .decks import told_of
 
 PHRASES = ("Hello!", "Two minutes.", "Ready when you are.", "Shall we talk beside it?")
 
@@ -35,6 +36,7 @@ def waiting_room(table: LiveTable, host: bool, count: float = 0.0) -> dict[str, 
         "headline": headline(table, free, coming),
         "sentence": sentence(table, free, coming),
         "agreed": agreed(table),
+        "deck": told_of(table.game_name),
         "phrases": PHRASES,
     }
 
@@ -85,6 +87,8 @@ def agreed(table: LiveTable) -> list[str]:
         title = next((v["title"] for v in option["values"] if v["value"] == chosen), chosen)
         if chosen != variant.values[0]:
             told.append(f"{option['title']}: {title[:1].lower()}{title[1:]}.")
+    if table.cards:
+        told.append("Another deck than ours: what differs is listed here. It counts in no rating.")
     if table.position:
         told.append("It begins from a position that was set up, not from a deal: nobody can verify it.")
     if len(told) == 1:

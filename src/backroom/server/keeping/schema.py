@@ -66,6 +66,7 @@ tables = Table(
     Column("voided", JSON, nullable=False, server_default="[]"),
     Column("position", Text),
     Column("manners", JSON, nullable=False, server_default="{}"),
+    Column("cards", Text),
     Index("ix_tables_moved_at", "moved_at"),
     Index("uq_tables_rematch_of", "rematch_of", unique=True),
 )  # fmt: skip
@@ -73,7 +74,8 @@ tables = Table(
 process whose turn it is to let bots play. Aside: why this table cannot be opened. Revealing: since when everybody has
 committed to a salt. Spent: the commitments of each round of salts that came to nothing; voided: by
 whom, guest and name. Position: what it begins from, where somebody set it up. Manners:
-what was agreed on hints, taking back and watching."""
+what was agreed on hints, taking back and watching. Cards: the owner's deck it is played with; game is its game all the
+same."""
 
 seats = Table(
     "seats", metadata,

@@ -47,6 +47,11 @@ class Change:
     answers: Sequence[Row] = ()
 
 
+DECK = schema.tables.c.cards
+LISTED = (*[column for column in schema.tables.c if column is not DECK], DECK.is_not(None).label("deck"))
+"""Of a table in a list: whether it has an owner's deck, and not the whole of it."""
+
+
 class Store:
     """Handed the database, and the log of moves in it: what is a move is written and read there."""
 
@@ -253,13 +258,13 @@ class Store:
         mine = select(schema.seats.c.table_id).where(schema.seats.c.guest == guest)
         t = schema.tables.c
         hosted = (t.host == guest) & t.dealt_at.is_(None)
-        wanted = select(schema.tables).where(or_(t.id.in_(mine), hosted), t.cancelled_at.is_(None))
+        wanted = select(*LISTED).where(or_(t.id.in_(mine), hosted), t.cancelled_at.is_(None))
         return await self._listed(wanted.order_by(t.moved_at.desc()).limit(last))
 
     async def public_tables(self, over: bool, last: int = 30, **like: Any) -> Sequence[Row]:
         """Those that are listed; like: game, players, dealt."""
         t = schema.tables.c
-        wanted = select(schema.tables).where(
+        wanted = select(*LISTED).where(
             t.public.is_(True), t.cancelled_at.is_(None), t.over_at.is_not(None) if over else t.over_at.is_(None)
         )
         if like.get("game"):

@@ -10,7 +10,9 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response, Streami
 from pydantic import BaseModel, ConfigDict, Field
 
 from backroom import bots
-from backroom.engine import Illegal, as_json, limit
+from backroom.engine import Illegal, as_json, limit, without_deck
+from backroom.engine.table import digest
+from backroom.kit.decks import LONGEST
 from backroom.plain import as_text
 from backroom.primer import primer
 
@@ -20,7 +22,7 @@ from ..doors.identity import Guest
 from ..drawing.page import as_until, chairs, lot_of, moments_of
 from ..drawing.scenes import options_of, shelf
 from ..tables.live import Watcher, message
-from ..tables.plan import POSITION
+from ..tables.plan import POSITION, deck_in
 from ..tables.salts import a_salt_brought, revealing_of
 from ..tables.table import LiveTable
 from .desk import Desk, asker, desk_of, hint_for, streamed
@@ -59,7 +61,12 @@ class NewTable(Body):
         description="beside the rules: hints on, after or off; undo free, asked or never; watching open or closed",
     )  # fmt: skip
     position: str = Field(
-        default="", max_length=POSITION, description="begins from this, as text, and not from a deal; not verifiable"
+        default="",
+        max_length=POSITION + 2 * LONGEST,
+        description="begins from this, as text, and not from a deal; not verifiable",
+    )
+    cards: str = Field(
+        default="", max_length=LONGEST, description="the text of a card file: an owner's deck (backroom cards GAME)"
     )
 
 
@@ -105,7 +112,8 @@ def table_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
     seat = table.seat_of(guest.id)
     return {
         "id": table.id,
-        "game": table.game_name,
+        "game": without_deck(table.game_name),
+        "deck": digest(table.cards),
         "variants": dict(table.variants),
         "public": table.public,
         "manners": dict(table.manners),
@@ -176,10 +184,19 @@ async def make(request: Request, body: NewTable) -> dict[str, Any]:
     """Answers with the table's commitment and a token: send it as `Authorization: Bearer TOKEN`. Then sit down."""
     desk, guest = posting(request)
     desk.limits.spend("tables", asker(request), *([] if guest.new else [guest.id]))
-    name = a_name(body.name)
+    name, cards = a_name(body.name), ""
+    if body.cards.strip() or body.position.strip():
+        try:
+            askers = [asker(request), *([] if guest.new else [guest.id])]
+            brought = body.cards if body.cards.strip() else deck_in(body.position)
+            cards = brought and await desk.decks.checked(
+                body.game, brought, lambda: desk.limits.spend("decks", *askers)
+            )
+        except Illegal as error:
+            raise refused(error) from None
     table = await desk.tables.setting_up.make(
         guest.id, name, body.game, body.seats, body.variants, body.public, position=body.position,
-        manners=body.manners,
+        manners=body.manners, cards=cards,
     )  # fmt: skip
     return {**table_json(desk, table, guest), "token": await desk.token(request, guest)}
 

@@ -27,6 +27,7 @@ from ..tables.manners import AFTER, HINTS, OFF
 from ..tables.table import LiveTable
 from ..tables.tables import Tables
 from ..thinking.analyses import Analyses
+from ..thinking.decks import Decks
 from ..thinking.thinkers import Question, Thinkers
 
 NOBODY = "Guest"
@@ -40,6 +41,7 @@ class Desk:
     live: Live
     thinkers: Thinkers
     analyses: Analyses
+    decks: Decks
     tables: Tables
     notifying: Notifying
     limits: Limits
@@ -86,12 +88,17 @@ class Desk:
             secure=request.url.scheme == "https",
         )  # fmt: skip
 
-    async def form(self, request: Request, guest: Guest) -> dict[str, str]:
-        """A form's fields, once it is certain that our own page sent it."""
-        async with request.form(max_files=0, max_fields=80) as form:
+    async def form(self, request: Request, guest: Guest, file: str = "") -> dict[str, str]:
+        """A form's fields, once it is certain that our own page sent it; with the text of a file, if one was chosen."""
+        async with request.form(max_files=1 if file else 0, max_fields=80) as form:
             fields = {k: v for k, v in form.multi_items() if not isinstance(v, UploadFile)}
+            sent = form.get(file) if file else None
+            brought = await sent.read() if isinstance(sent, UploadFile) else b""
         self.doorman.check(guest, fields.get("csrf"))
-        return fields
+        try:
+            return {**fields, file: brought.decode("utf-8-sig")} if brought else fields
+        except UnicodeDecodeError:
+            raise Refusal(422, "this file is not text") from None
 
 
 def desk_of(request: Request) -> Desk:

@@ -109,6 +109,7 @@ def _line(row: Row, seats: list[Row], guest: Guest, title: str) -> dict[str, Any
         "mine": mine is not None or row["host"] == guest.id,
         "my_turn": mine is not None and mine in row["waiting"] and seats[mine]["bot"] is None,
         "aside": row["aside"] is not None,
+        "deck": bool(row["deck"]),
         "closed": row["dealt_at"] is not None and (row.get("manners") or {}).get(WATCHING) == CLOSED,
         "winners": [names[seat] for seat in outcome.get("winners", [])],
         "scores": [score_of(row["game"], points) for points in outcome.get("scores", [])],

@@ -7,12 +7,16 @@ from fastapi import APIRouter, Request
 from fastapi.responses import RedirectResponse, Response
 
 from backroom import games
-from backroom.engine import QuickChance, position_text, read_position
+from backroom.engine import Illegal, QuickChance, position_text, read_position, without_deck
+from backroom.engine.position import cards_of
+from backroom.kit.decks import BadCard
+from backroom.kit.words import sentence
 
 from ..common.numbers import new_id
-from ..common.refusal import Refusal, no_table
+from ..common.refusal import Refusal, no_table, refused
 from ..common.text import a_number
 from ..doors.identity import Guest
+from ..drawing.decks import told_of
 from ..drawing.scenes import shelf
 from ..tables import plan as planning
 from ..tables.chair import Chair
@@ -20,12 +24,15 @@ from ..tables.manners import CUSTOMS, HINTS, ON
 from ..tables.plan import ME, NOBODY, OPEN, SAME, Plan
 from ..tables.standing_in import PATIENCE
 from ..tables.table import USUAL, LiveTable
+from ..thinking.decks import opened
 from .desk import Desk, asker, desk_of, wants_part
 from .home import first_on_the_shelf, game_on_offer
 from .problems import wanted
 from .replays import ended_game
 
 router = APIRouter(include_in_schema=False)
+DECK = "deck"
+"""The field of the form with a card file in it."""
 
 
 @router.post("/play")
@@ -58,6 +65,8 @@ async def new(
     else:
         chosen = game_on_offer(game or first_on_the_shelf())
         plan = (last and await _as_last_time(desk, guest, chosen)) or planning.plan_from(chosen, request.query_params)
+        if position := request.query_params.get("position", "").strip():
+            await _laid(request, desk, guest, plan, {"position": position})
     return await _shown(request, desk, guest, plan)
 
 
@@ -66,22 +75,23 @@ async def looked_over(request: Request) -> Response:
     """The plan as the page has it by now, with its sum and the options that go with so many."""
     desk = desk_of(request)
     guest = desk.doorman.who(request)
-    form = await desk.form(request, guest)
-    return await _shown(request, desk, guest, await _planned(desk, guest, form))
+    form = await desk.form(request, guest, DECK)
+    return await _shown(request, desk, guest, await _planned(request, desk, guest, form, patient=True))
 
 
 @router.post("/tables")
 async def make(request: Request) -> Response:
     desk = desk_of(request)
     guest = desk.doorman.who(request)
-    form = await desk.form(request, guest)
-    plan = await _planned(desk, guest, form)
+    form = await desk.form(request, guest, DECK)
+    plan = await _planned(request, desk, guest, form)
     if form.get("friends") == "bots":
         plan.seats = [planning.bots_usual() if seat == OPEN or seat.startswith(SAME) else seat for seat in plan.seats]
     return await _made(request, desk, guest, plan)
 
 
-async def _planned(desk: Desk, guest: Guest, form: Mapping[str, str]) -> Plan:
+async def _planned(request: Request, desk: Desk, guest: Guest, form: Mapping[str, str], patient: bool = False) -> Plan:
+    """Patient: what is wrong with a deck stands beside it in the form."""
     game = game_on_offer(form.get("game", ""))
     a_number(form.get("players"), "the number of players", 20)
     plan = planning.plan_from(game, form)
@@ -91,7 +101,31 @@ async def _planned(desk: Desk, guest: Guest, form: Mapping[str, str]) -> Plan:
     asked = [seat for seat in plan.seats if seat.startswith(SAME)]
     if len(asked) != len(set(plan.along) & set(plan.people)):
         raise Refusal(422, "each of them sat at that table, and has one chair at this one")
+    try:
+        await _laid(request, desk, guest, plan, form)
+    except BadCard as error:
+        if not patient:
+            raise refused(error) from None
+        plan.fault = sentence(str(error))
     return plan
+
+
+async def _laid(request: Request, desk: Desk, guest: Guest, plan: Plan, form: Mapping[str, str]) -> None:
+    """The deck and the position a table begins with; a position brings its own deck."""
+    position = form.get("position", "").strip()
+    cards = form.get(DECK) or ("" if form.get("own_cards") else form.get("cards", ""))
+    try:
+        cards = (planning.deck_in(position) or cards) if position else cards
+        if cards.strip():
+            plan.cards = await desk.decks.checked(
+                plan.game["name"], cards, lambda: desk.limits.spend("decks", guest.id, asker(request))
+            )
+    except BadCard:
+        raise
+    except Illegal as error:
+        raise refused(error) from None
+    if position:
+        planning.set_up(plan, position)
 
 
 async def _from_a_move(desk: Desk, guest: Guest, of: str, at: str, seat: str) -> Plan:
@@ -129,11 +163,13 @@ def _from_a_problem(game: str, id: str) -> Plan:
 
 def _alone(game: str, position: str, mine: int | None) -> Plan:
     """A private table from a position: bots in all other chairs, where it is known which is mine."""
-    offered = game_on_offer(game)
-    players = read_position(position, games.find(game)).setup.players
+    offered, cards = game_on_offer(without_deck(game)), cards_of(position)
+    players = read_position(position, games.find(without_deck(game), cards)).setup.players
     chairs = {f"seat{n}": ME if n == mine else planning.bots_usual() for n in range(players)}
     fields = {"players": str(players), **(chairs if mine is not None else {})}
-    return planning.set_up(planning.plan_from(offered, fields), position)
+    plan = planning.plan_from(offered, fields)
+    plan.cards = cards
+    return planning.set_up(plan, position)
 
 
 async def _as_last_time(desk: Desk, guest: Guest, game: dict[str, Any]) -> Plan | None:
@@ -156,6 +192,7 @@ async def _with_the_same(desk: Desk, guest: Guest, id: str) -> Plan:
 
 async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Response:
     game = plan.game
+    edition = (await opened(game["name"], plan.cards)).name
     there = planning.options_for(plan.players, planning.options_of_game(game["name"], game["variants"]))
     last = not guest.new and await desk.store.last_hosted(guest.id, game["name"]) is not None
     template = "parts/new_form.html" if wants_part(request) else "new.html"
@@ -163,7 +200,8 @@ async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Resp
         request, guest, template,
         game=game, games=shelf(), plan=plan, options=there[: planning.SHOWN_AT_ONCE],
         more_options=there[planning.SHOWN_AT_ONCE :], patience=PATIENCE, usual_patience=USUAL, last=last,
-        counted=planning.counted, customs=CUSTOMS,
+        counted=planning.counted, customs=CUSTOMS, deck=told_of(edition),
+        edition=edition,
     )  # fmt: skip
 
 
@@ -182,6 +220,7 @@ async def _made(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Respo
         along,
         plan.position,
         plan.manners,
+        plan.cards,
     )
     return RedirectResponse(f"/t/{table.id}", 303)
 

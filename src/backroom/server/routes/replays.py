@@ -10,15 +10,16 @@ from starlette.datastructures import UploadFile
 
 from backroom import games
 from backroom.ending import ending
-from backroom.engine import position_text
+from backroom.engine import Illegal, position_text, without_deck
 from backroom.engine.record import BadRecord, Record, loads, verify
-from backroom.game import Game, resume
+from backroom.game import Game, resume, rules_of
 
 from ..common.numbers import new_id
-from ..common.refusal import Refusal
+from ..common.refusal import Refusal, refused
 from ..common.text import NAME, a_number, clean, legible
 from ..doors.guard import UPLOAD
 from ..drawing.curve import panel
+from ..drawing.decks import told_of
 from ..drawing.endings import last_line
 from ..drawing.scenes import line_of, scene_of, template_of
 from ..tables.manners import HINTS, ON
@@ -61,7 +62,8 @@ def moment(game: Game, seat: int | None, at: str, here: str) -> dict[str, Any]:
         "at": ply, "last": game.ply, "next": next(further, game.ply),
         "view": view, "scene": scene_of(view, game.names), "options": [], "live": False,
         "template": template_of(view.setup.game), "told": told, "log": log, "here": here, "seat": seat,
-        "names": game.names, "rules": game.rules, "table": {"id": "", "game": game.rules.name, "over": True},
+        "names": game.names, "rules": game.rules,
+        "table": {"id": "", "game": without_deck(game.rules.name), "edition": game.rules.name, "over": True},
         "chairs": [_chair(game, s, view.waiting, seat) for s in range(len(game.names))],
     }  # fmt: skip
 
@@ -91,7 +93,29 @@ async def of_table(request: Request, id: str, at: str = "", seat: str = "") -> R
 @router.get("/t/{id}/record")
 async def record(request: Request, id: str) -> Response:
     table = await desk_of(request).house.get(id)
-    return download(finished(table), f"{table.game_name}-{id[:6]}.json")
+    return download(finished(table), f"{without_deck(table.game_name)}-{id[:6]}.json")
+
+
+@router.get("/t/{id}/cards")
+async def cards(request: Request, id: str) -> Response:
+    """The owner's deck of a table, for everybody who has the link: its SHA-256 is the digest that is told."""
+    table = await desk_of(request).house.get(id)
+    if not table.cards:
+        raise Refusal(404, "this table is played with our cards")
+    return card_file(table.cards, f"{without_deck(table.game_name)}-{id[:6]}.cards.toml")
+
+
+@router.get("/games/{game}/cards")
+async def our_cards(game: str) -> Response:
+    """A game's own, every field explained: to begin a deck from."""
+    try:
+        return card_file(games.own_cards(game), f"{game}.cards.toml")
+    except Illegal as error:
+        raise refused(error, 404) from None
+
+
+def card_file(text: str, name: str) -> Response:
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 def finished(table: LiveTable) -> Record:
@@ -116,7 +140,7 @@ async def position(request: Request, id: str, at: str = "") -> Response:
     """The text of a position: to be kept, changed, reported, or played on from."""
     game = await ended_game(desk_of(request), id)
     text = position_text(game.state_at(a_number(at, "the move", game.ply) if at else game.ply))
-    headers = {"content-disposition": f'attachment; filename="{game.rules.name}-{id[:6]}.toml"'}
+    headers = {"content-disposition": f'attachment; filename="{without_deck(game.rules.name)}-{id[:6]}.toml"'}
     return PlainTextResponse(text, headers=headers)
 
 
@@ -134,7 +158,7 @@ async def fair(request: Request, id: str, check: str = "") -> Response:
     shown: dict[str, Any] = {
         "table": table, "over": table.over, "verdict": "", "back": f"/t/{id}", "people": people,
         "all": " ".join(chair.commitment for chair in people if chair.commitment is not None),
-        "voided": voided(table), "shut": shut(table), "enough": ENOUGH,
+        "voided": voided(table), "shut": shut(table), "enough": ENOUGH, "deck": told_of(table.game_name),
     }  # fmt: skip
     if table.over:
         kept = finished(table)
@@ -152,7 +176,7 @@ def verdict(record: Record) -> str:
     if record.position:
         return "This game was set up: it began from a position somebody chose, so there is no deal to check."
     try:
-        drawn = verify(record, games.find(record.game))
+        drawn = verify(record, rules_of(record))
     except BadRecord as error:
         return f"It does not hold: {error}."
     moves = len(record.moves)
@@ -175,7 +199,7 @@ async def uploaded(request: Request, id: str, at: str = "", seat: str = "") -> R
 @router.get("/replays/{id}/record")
 async def uploaded_record(request: Request, id: str) -> Response:
     game = await kept(desk_of(request), id)
-    return download(game.record(), f"{game.rules.name}-{id[:6]}.json")
+    return download(game.record(), f"{without_deck(game.rules.name)}-{id[:6]}.json")
 
 
 async def kept(desk: Desk, id: str) -> Game:

@@ -19,6 +19,7 @@ from ..routes.desk import Desk
 from ..tables.live import Live
 from ..tables.tables import Tables
 from ..thinking.analyses import Analyses
+from ..thinking.decks import Decks
 from ..thinking.thinkers import Here, Thinkers
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
         ending.callback(here.close)
         errands = _errands(store.database)
         desk = await _furnished(store, settings, limits, _thinkers(here, errands))
+        ending.callback(desk.decks.close)
         chores: list[Coroutine[Any, Any, None]] = [desk.house.sweep()]
         if errands is not None:
             await ending.enter_async_context(errands.open())
@@ -61,7 +63,7 @@ async def _furnished(store: Store, settings: Settings, limits: Limits | None, th
     tables = Tables(store, live, thinkers, settings, devices)
     return Desk(
         settings=settings, store=store, doorman=Doorman(key, devices), live=live,
-        thinkers=thinkers, analyses=Analyses(store), tables=tables,
+        thinkers=thinkers, analyses=Analyses(store), decks=Decks(), tables=tables,
         notifying=Notifying(store, tables.house, settings, key),
         limits=limits or Limits(settings.limits, settings.streams), env=env,
         table_page=TablePage(env, live, settings.reading, settings.count),

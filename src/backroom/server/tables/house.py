@@ -5,13 +5,18 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
+
+from backroom import games
+from backroom.engine import Illegal, without_deck
 
 from ..common.logs import told
 from ..common.refusal import Overtaken, Refusal, no_table
 from ..common.settings import Settings
 from ..keeping.journal import MOVES
 from ..keeping.store import ALL, Change, Entry, Row, Said, Store, Taken
+from ..thinking.decks import opened
 from .live import Live
 from .restoring import restored
 from .table import LiveTable
@@ -47,6 +52,8 @@ class House:
         table = self._known.get(id)
         if table is not None:
             table.touched = time.monotonic()
+            if table.cards:
+                games.hear({table.game_name: (without_deck(table.game_name), table.cards)})
             return table
         if not (id.isascii() and len(id) <= 40):
             raise no_table()
@@ -211,6 +218,8 @@ class House:
         if row is None:
             raise no_table()
         try:
+            with suppress(Illegal):  # what is wrong with it is said below
+                await opened(row["game"], row["cards"])
             table = restored(row, seats, log, chat, events)
         except Exception as error:
             raise await self._set_aside(id, error) from None

@@ -7,6 +7,8 @@ from typing import Any
 
 from backroom import bots, games
 from backroom.engine import Illegal, Rules, State, Variant, read_position
+from backroom.engine.position import cards_of
+from backroom.kit.decks import LONGEST
 from backroom.kit.words import capital, listed
 
 from ..common.refusal import Refusal, refused
@@ -36,6 +38,10 @@ class Plan:
     """What it begins from, where it is not dealt."""
     imagined: bool = False
     """That position is one of many that its seat could imagine: of a game that is still on."""
+    cards: str = ""
+    """The owner's deck it is played with."""
+    fault: str = ""
+    """What is wrong with the deck that was brought."""
     same: str = ""
     people: Mapping[int, str] = field(default_factory=dict)
     """Names of those from the earlier table who can be asked along, by their seat there."""
@@ -84,20 +90,30 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
     manners = {name: fields[f"manner-{name}"] for name in CUSTOMS if f"manner-{name}" in fields}
     plan = Plan(game, seats, variants, fields.get("public") == "yes", fields.get("patience", ""), manners)
     plan.imagined = fields.get("imagined") == "yes"
-    return set_up(plan, fields["position"]) if fields.get("position", "").strip() else plan
+    return plan
 
 
 def laid_by(position: str, rules: Rules[Any]) -> State:
     """What a text from outside lays on the table. Its numbers are bounded: no rule counts to a billion for anybody."""
-    if len(position) > POSITION or re.search(r"\d{7}", position):
-        raise Illegal(f"a position has at most {POSITION} letters, and numbers of at most six digits")
+    bounded(position, 2 * len(rules.cards))
     return read_position(position, rules)
+
+
+def deck_in(position: str) -> str:
+    """The owner's deck that a position from outside brings; empty: none."""
+    bounded(position, 2 * LONGEST)
+    return cards_of(position)
+
+
+def bounded(position: str, more: int) -> None:
+    if len(position) > POSITION + more or re.search(r"\d{7}", position):
+        raise Illegal(f"a position has at most {POSITION} letters, and numbers of at most six digits")
 
 
 def set_up(plan: Plan, position: str) -> Plan:
     """A position brings its options, and as many chairs as it has players; the first ones stay as they are."""
     try:
-        setup = laid_by(position, games.find(plan.game["name"])).setup
+        setup = laid_by(position, games.find(plan.game["name"], plan.cards)).setup
     except Illegal as error:
         raise refused(error) from None
     chosen = [seat for seat in plan.seats if seat != NOBODY][: setup.players]
@@ -126,6 +142,7 @@ def plan_like(game: Mapping[str, Any], table: Row, seats: Sequence[Row], guest: 
     chosen += [NOBODY] * (game["counts"][-1] - len(chosen))
     waits, manners = table.get("patience") or "", dict(table.get("manners") or {})
     plan = Plan(game, chosen, dict(table["variants"]), table["public"], waits, manners)
+    plan.cards = table.get("cards") or ""
     if along:
         plan.same, plan.people = table["id"], people
     return plan

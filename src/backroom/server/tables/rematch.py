@@ -1,5 +1,7 @@
 """Another game: everybody is asked, bots always agree; when all do, the same table is set anew, the seats shifted."""
 
+from backroom.engine import without_deck
+
 from ..common.refusal import Refusal
 from ..keeping.store import Said, Taken
 from ..thinking import thinkers
@@ -69,7 +71,7 @@ class Rematch:
         try:
             made = await self._setting_up.set_up(
                 host,
-                table.game_name,
+                without_deck(table.game_name),
                 table.variants,
                 table.public,
                 table.patience,
@@ -77,6 +79,7 @@ class Rematch:
                 rematch_of=table.id,
                 position=table.position,
                 manners=table.manners,
+                cards=table.cards,
             )
         except Taken:
             return await self._house.store.rematch(table.id)

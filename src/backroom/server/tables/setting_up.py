@@ -5,12 +5,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from backroom import games
-from backroom.engine import Illegal, State, Table, position_text
+from backroom.engine import Illegal, State, Table, position_text, without_deck
 from backroom.engine.chance import commitment, new_seed
+from backroom.engine.table import digest
 
 from ..common.numbers import new_id
 from ..common.refusal import refused
 from ..thinking import thinkers
+from ..thinking.decks import opened
 from .chair import Chair
 from .house import House
 from .manners import USUAL_MANNERS, Manners, agreed_on
@@ -27,39 +29,45 @@ class SettingUp:
     async def make(
         self, guest: str, name: str, game: str, seats: Sequence[str], variants: Mapping[str, str], public: bool,
         patience: str = USUAL, along: Mapping[int, Chair] = MappingProxyType({}), position: str = "",
-        manners: Manners = USUAL_MANNERS,
+        manners: Manners = USUAL_MANNERS, cards: str = "",
     ) -> LiveTable:  # fmt: skip
         """For each seat 'me', 'open', a level or a bot. Along: people for whom a chair is kept. Position: what it
-        begins from instead of a deal, with options of its own."""
+        begins from instead of a deal, with options of its own. Cards: an owner's deck, in its normal form."""
         try:
-            chairs = _chairs(guest, name, game, seats, along)
+            if without_deck(game) != game:
+                raise Illegal(f"there is no game '{game[:40]}'; a deck is sent as the text of its cards")
+            chairs = _chairs(guest, name, games.with_deck(game, cards) if cards else game, seats, along)
         except Illegal as error:
             raise refused(error) from None
-        return await self.set_up(guest, game, variants, public, patience, chairs, position=position, manners=manners)
+        return await self.set_up(
+            guest, game, variants, public, patience, chairs, position=position, manners=manners, cards=cards
+        )
 
     async def set_up(
         self, host: str, game: str, variants: Mapping[str, str], public: bool, patience: str, chairs: list[Chair],
-        rematch_of: str | None = None, position: str = "", manners: Manners = USUAL_MANNERS,
+        rematch_of: str | None = None, position: str = "", manners: Manners = USUAL_MANNERS, cards: str = "",
     ) -> LiveTable:  # fmt: skip
         """A Taken says that there is a rematch of that table already."""
         try:
-            rules = games.find(game)
+            rules = await opened(game, cards)
             laid = laid_by(position, rules) if position else None
             setup = rules.table(len(chairs), variants) if laid is None else seated(laid, len(chairs))
         except Illegal as error:
             raise refused(error) from None
         seed, now = new_seed(), time.time()
         table = LiveTable(
-            id=new_id(), game_name=game, variants=dict(setup.variants), public=public, host=host, seed=seed,
-            commitment=commitment(seed), chairs=chairs, made_at=now, moved_at=now, patience=checked(patience),
+            id=new_id(), game_name=rules.name, variants=dict(setup.variants), public=public, host=host, seed=seed,
+            commitment=commitment(seed, digest(rules.cards)), chairs=chairs, made_at=now, moved_at=now,
+            patience=checked(patience),
             tender=self._house.number, position="" if laid is None else position_text(laid),
-            manners=agreed_on(manners),
+            manners=agreed_on(manners), cards=rules.cards,
         )  # fmt: skip
         row = {
             "id": table.id, "game": game, "version": rules.version, "players": setup.players,
             "variants": table.variants, "public": public, "host": host, "seed": seed.hex(), "rematch_of": rematch_of,
             "commitment": table.commitment, "made_at": now, "moved_at": now, "waiting": [], "patience": table.patience,
             "position": table.position or None, "manners": dict(table.manners),
+            "cards": table.cards or None,
         }  # fmt: skip
         seats = [{"seat": c.seat, "guest": c.guest, "name": c.name, "bot": c.bot, "salt": None} for c in chairs]
         await self._house.add(table, row, seats)

@@ -45,6 +45,8 @@ class LiveTable:
     happened: list[Row] = field(default_factory=list)
     position: str = ""
     """What it begins from, where somebody set it up instead of dealing."""
+    cards: str = ""
+    """The owner's deck it is played with; game_name then has its digest."""
     patience: str = USUAL
     """How long the others wait for somebody, by the name of it."""
     manners: Manners = field(default_factory=lambda: USUAL_MANNERS)

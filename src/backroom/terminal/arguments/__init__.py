@@ -3,6 +3,7 @@
 import backroom
 from backroom.engine.compiled import edition
 
+from .decks import decks
 from .house import house
 from .lab import lab
 from .measuring import measuring
@@ -29,4 +30,5 @@ def parser() -> Parser:
     playing(commands)
     measuring(commands)
     lab(commands)
+    decks(commands)
     return top

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .decks import with_cards
 from .kinds import eyes, number, seat_counts, seed, several, variant
 
 MOST_JOBS = 256
@@ -34,6 +35,7 @@ def _simulate(commands: Any) -> None:
     one.add_argument(
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
     )
+    with_cards(one)
     one.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 
@@ -63,6 +65,7 @@ def _ladder(commands: Any) -> None:
     one.add_argument(
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
     )
+    with_cards(one)
     one.add_argument("--out", metavar="FILE", help="where games are kept (among this user's data)")
     begin = one.add_mutually_exclusive_group()
     begin.add_argument("--resume", action="store_true", help="go on; an error if there is nothing to go on with")
@@ -90,6 +93,7 @@ def _check(commands: Any) -> None:
     one.add_argument(
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="only with this option of the game"
     )
+    with_cards(one)
     one.add_argument("--law", metavar="LAW", default="", help="only this one")
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .decks import with_cards
 from .kinds import label, number, seconds, seed, several, variant
 
 
@@ -44,6 +45,7 @@ def _play(commands: Any) -> None:
     one.add_argument(
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
     )
+    with_cards(one)
     one.add_argument("--load", metavar="FILE", help="go on with a saved game")
     one.add_argument("--from", dest="position", metavar="FILE", help="begin from a position (see backroom show)")
     one.add_argument("--delay", metavar="SECONDS", type=seconds, help="show each move of the bots for so long")

@@ -40,7 +40,7 @@ FIRST_BOSS, CROWD, ENOUGH_CROOKS = 1.1, 0.7, 4
 
 def bid(s: LordsState, seat: int, options: Sequence[Action], step: Bidding) -> Action:
     """Up to what it is worth: half of it to open with, then just above the last bid."""
-    price = min(int(worth_in_auction(s, seat, s.up) * pace(s, seat)), purse(s, seat))
+    price = max(0, min(int(worth_in_auction(s, seat, s.up) * pace(s, seat)), purse(s, seat)))
     if needed(s, seat) and s.up < FIRST_RACKET:
         price = max(price, last_chance(s, seat))
     if step.bidder < 0:
