@@ -46,7 +46,8 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
         if serving:
             await desk.tables.peers.listen()
             ending.push_async_callback(desk.tables.peers.hang_up)
-            chores += [desk.tables.peers.look_after(), desk.tables.clearing.keep_clear()]
+            chores += [desk.tables.peers.look_after(), desk.tables.clearing.keep_clear(), desk.tables.sleeper.keep()]
+            ending.push_async_callback(desk.tables.sleeper.rest)
         ending.push_async_callback(_ended, [asyncio.create_task(chore) for chore in chores])
         ending.callback(desk.live.close)
         yield desk

@@ -77,6 +77,8 @@ class Rematch:
                 rematch_of=table.id,
                 position=table.position,
                 manners=table.manners,
+                clock=table.agreed_clock,
+                pace=table.pace,
             )
         except Taken:
             return await self._house.store.rematch(table.id)
