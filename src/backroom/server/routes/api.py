@@ -16,12 +16,14 @@ from backroom.primer import primer
 from ..common.refusal import refused
 from ..common.text import CHAT, NAME, SALT, a_name, clean
 from ..doors.identity import Guest
+from ..drawing.clocks import clock_json
 from ..drawing.page import as_until, chairs, lot_of, moments_of
 from ..drawing.scenes import options_of, shelf
 from ..tables.live import Watcher, message
 from ..tables.plan import POSITION
 from ..tables.salts import a_salt_brought, revealing_of
 from ..tables.table import LiveTable
+from .company import a_word
 from .desk import Desk, asker, desk_of, hint_for, streamed
 from .replays import finished
 
@@ -57,6 +59,12 @@ class NewTable(Body):
         default={}, examples=[{"hints": "off", "undo": "never", "watching": "closed"}],
         description="beside the rules: hints on, after or off; undo free, asked or never; watching open or closed",
     )  # fmt: skip
+    clock: dict[str, str | int] = Field(
+        default={}, examples=[{"kind": "days", "days": 2, "zone": "Europe/Berlin", "zero": "once", "bot": "medium"}],
+        description="kind none, seconds (seconds), reserve (minutes, increment in seconds, most in minutes) or days "
+        "(days, weekends on or off, zone); zero: once or keeps, for a bot of that level",
+    )  # fmt: skip
+    pace: str = Field(default="", max_length=10, description="live, often, daily or easy", examples=["daily"])
     position: str = Field(
         default="", max_length=POSITION, description="begins from this, as text, and not from a deal; not verifiable"
     )
@@ -87,6 +95,13 @@ class Quiet(Body):
     up_to: int | None = Field(default=None, ge=0, lt=10**9, examples=[None])
 
 
+class Pause(Body):
+    """Let the clocks stand still for so many seconds, 0: let us go on. Or my answer to somebody who asks for that."""
+
+    seconds: int | None = Field(default=None, ge=0, le=10_000_000, examples=[3600])
+    say: str = Field(default="", max_length=3, examples=["yes"])
+
+
 class ChatLine(Body):
     text: str = Field(max_length=CHAT, examples=["good luck"])
 
@@ -108,6 +123,8 @@ def table_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
         "variants": dict(table.variants),
         "public": table.public,
         "manners": dict(table.manners),
+        "clock": clock_json(table),
+        "pace": table.pace,
         "commitment": table.commitment,
         "set_up": bool(table.position),
         "dealt": table.dealt_at is not None,
@@ -178,7 +195,7 @@ async def make(request: Request, body: NewTable) -> dict[str, Any]:
     name = a_name(body.name)
     table = await desk.tables.setting_up.make(
         guest.id, name, body.game, body.seats, body.variants, body.public, position=body.position,
-        manners=body.manners,
+        manners=body.manners, clock=body.clock, pace=body.pace,
     )  # fmt: skip
     return {**table_json(desk, table, guest), "token": await desk.token(request, guest)}
 
@@ -255,6 +272,19 @@ async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
         until = limit(until, body.up_to)
     await desk.tables.moves.quiet(found, guest.id, until)
     return view_json(desk, desk.house.known(id) or found, guest)
+
+
+@router.post("/tables/{id}/pause", responses=BadAnswers, summary="Let the clocks stand still, if all agree")
+async def pause(request: Request, id: TableId, body: Pause) -> dict[str, Any]:
+    """One asks, with `seconds`; all others `say` yes, or one says no. It ends by itself, and refills no clock."""
+    desk, guest = posting(request)
+    desk.limits.spend("moves", guest.id)
+    found = await desk.house.get(id)
+    if body.seconds is not None:
+        await desk.tables.pausing.ask(found, guest.id, body.seconds)
+    else:
+        await desk.tables.pausing.answer(found, guest.id, a_word(body.say))
+    return table_json(desk, found, guest)
 
 
 @router.post("/tables/{id}/hint", responses=BadAnswers, summary="What a good player would weigh in my place")

@@ -56,11 +56,12 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
 async def _furnished(store: Store, settings: Settings, limits: Limits | None, thinkers: Thinkers) -> Desk:
     live, env = Live(settings.heartbeat), environment()
     devices = Devices(store.database, live.cut)
+    tables = Tables(store, live, thinkers, settings, devices)
     return Desk(
         settings=settings, store=store, doorman=Doorman(await store.secret("signing"), devices), live=live,
-        thinkers=thinkers, analyses=Analyses(store), tables=Tables(store, live, thinkers, settings, devices),
+        thinkers=thinkers, analyses=Analyses(store), tables=tables,
         limits=limits or Limits(settings.limits, settings.streams), env=env,
-        table_page=TablePage(env, live, settings.reading, settings.count),
+        table_page=TablePage(env, live, settings.reading, settings.count, tables.house.now),
     )  # fmt: skip
 
 
