@@ -16,14 +16,14 @@ const WRONG = 5000;
 
 let ahead = 0;
 
-/** Two units at most, seconds only under ten minutes. */
-function words(seconds: number): string {
+/** Two units at most, one where there is little room; seconds only under ten minutes. */
+function words(seconds: number, short: boolean): string {
   const left = Math.max(0, seconds < TEN_MINUTES ? Math.ceil(seconds) : Math.floor(seconds / 60) * 60);
   const first = UNITS.findIndex(([size]) => left >= size);
   if (first < 0) return "0 s";
   const [size, unit] = UNITS[first]!;
   const next = UNITS[first + 1];
-  const below = next ? Math.floor((left % size) / next[0]) : 0;
+  const below = next && !short ? Math.floor((left % size) / next[0]) : 0;
   return `${Math.floor(left / size)} ${unit}${below ? ` ${below} ${next![1]}` : ""}`;
 }
 
@@ -40,7 +40,7 @@ function show(clock: HTMLElement, at: number): void {
   const left = Math.max(0, zero - at - stands);
   const part = Math.min(1, left / Number(clock.dataset.full));
   const said = clock.querySelector<HTMLElement>(".left")!;
-  const shown = clock.dataset.zero ? words(left) : "stands still";
+  const shown = clock.dataset.zero ? words(left, clock.matches(".on-plate")) : "stands still";
   if (said.textContent !== shown) said.textContent = shown;
   clock.classList.toggle("still", still);
   clock.classList.toggle("low", !still && part < LOW);
