@@ -40,6 +40,7 @@ async def opened(db: Path | str, hours: Hours, **settings: Any) -> Tables:
     await store.open()
     how = {"bot_pace": 0.0, "reading": 0.0, "count": 0.0, **settings}
     tables = Tables(store, Live(5), Thinkers(Here(1)), Settings(**how), None, hours)  # type: ignore[arg-type]
+    await tables.sleeper.begin()
     await tables.peers.listen()
     await tables.peers.resume_all()
     return tables

@@ -1,6 +1,8 @@
 """What outlasts a process: clocks after a restart, at two processes, through a dead database, in a backup; pauses."""
 
 import asyncio
+import random
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +96,39 @@ async def opened_beside(tables: Tables, hours: Hours) -> Tables:
     """Another process, as far as memory goes."""
     house = tables.house
     return Tables(house.store, house.live, tables.bots.thinkers, house.settings, None, hours)  # type: ignore[arg-type]
+
+
+def test_ten_days_with_restarts_in_between_and_nobodys_clock_is_wrong_by_a_second(db: Path) -> None:
+    """Hour by hour, with a ledger of its own beside: an hour counts for whoever is asked, unless it is of a weekend or
+    the house is away."""
+
+    async def run() -> None:
+        hours, luck, ledger = Hours(), random.Random(7), {0: 0.0, 1: 0.0}
+        tables = await opened(db, hours)
+        id = (await a_table(tables, {"kind": "days", "days": 3, "zone": "UTC"})).id
+        for _ in range(240):
+            table = await tables.house.get(id)
+            if luck.random() < 0.1 and not table.over:
+                await moves(tables, table)
+            if luck.random() < 0.1:
+                await closed(tables)
+                hours.at += HOUR
+                tables = await opened(db, hours)
+                await tables.sleeper.look()
+                continue
+            if not table.over and datetime.fromtimestamp(hours.at, UTC).weekday() < 5:
+                ledger[table.waiting[0]] += HOUR
+            await goes_by(tables, hours, HOUR)
+        table = await tables.house.get(id)
+        assert table.clock is not None
+        if not table.over:
+            await moves(tables, table)
+        assert table.ply > 10
+        for seat in (0, 1):
+            assert abs(table.clock.used(seat) - ledger[seat]) < 1
+        await closed(tables)
+
+    asyncio.run(run())
 
 
 def test_a_database_that_is_dead_for_hours_charges_nobody(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:

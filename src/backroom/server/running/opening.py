@@ -44,6 +44,7 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
         ending.push_async_callback(desk.analyses.close)
         ending.push_async_callback(desk.house.close)
         if serving:
+            await desk.tables.sleeper.begin()
             await desk.tables.peers.listen()
             ending.push_async_callback(desk.tables.peers.hang_up)
             chores += [desk.tables.peers.look_after(), desk.tables.clearing.keep_clear(), desk.tables.sleeper.keep()]

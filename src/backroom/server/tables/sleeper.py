@@ -27,6 +27,11 @@ class Sleeper:
         if table.clock is not None and table.game is not None and not self._attending:
             self._awake.set()
 
+    async def begin(self) -> None:
+        """Before anybody comes in: how late it is, and when the house was away."""
+        await self._put_right()
+        self._house.uptime.learn(await self._pulse.outages())
+
     async def look(self) -> bool:
         """One round; whether a clock runs anywhere. First it is certain that the house was there, then what is due."""
         if not await self._pulse.runs():
@@ -57,10 +62,7 @@ class Sleeper:
 
     async def _beat(self) -> None:
         house = self._house
-        asked = time.time()
-        said = await self._pulse.now()
-        if said is not None:
-            house.wall_clock.put_right(asked, time.time(), said)
+        await self._put_right()
         at = house.now()
         outages = await self._pulse.beat(at, self._within)
         self._within = MISSED
@@ -70,6 +72,12 @@ class Sleeper:
                 if table.clock is not None:
                     house.tell(table)
         house.uptime.beaten(at)
+
+    async def _put_right(self) -> None:
+        asked = time.time()
+        said = await self._pulse.now()
+        if said is not None:
+            self._house.wall_clock.put_right(asked, time.time(), said)
 
     async def _look_at(self, id: str) -> None:
         try:
