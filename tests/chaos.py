@@ -119,7 +119,8 @@ async def ask(http: httpx.AsyncClient, house: House, method: str, path: str, tok
 async def play(http: httpx.AsyncClient, house: House, seated: list[Seated], until: float, luck: random.Random) -> None:
     while time.monotonic() < until:
         game = luck.choice(list(SEATS))
-        made = (await ask(http, house, "POST", "/api/tables", "", {"game": game, "seats": SEATS[game]})).json()
+        wanted = {"game": game, "seats": SEATS[game], "clock": luck.choice(CLOCKS)}
+        made = (await ask(http, house, "POST", "/api/tables", "", wanted)).json()
         me = Seated(made["id"], made["token"])
         seated.append(me)
         await ask(http, house, "POST", f"/t/{me.id}/alone", me.token)  # every answer is to be this person's own

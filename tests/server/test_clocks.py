@@ -215,7 +215,7 @@ def test_while_a_bot_has_the_seat_its_owners_clock_stands_still(db: Path) -> Non
         ({"kind": "seconds", "seconds": "soon"}, "whole number"),
         ({"kind": "days", "zone": "Mars/Olympus"}, "no time zone"),
         ({"kind": "days", "zone": "../../etc/passwd"}, "no time zone"),
-        ({"kind": "seconds", "zero": "leaves"}, "no rulebook here"),
+        ({"kind": "seconds", "zero": "leaves"}, "no rules here"),
         ({"kind": "seconds", "zero": "explodes"}, "at zero one agrees"),
         ({"kind": "seconds", "bot": "napoleon"}, "napoleon"),
         ({"kind": "seconds", "shoes": "on"}, "shoes"),

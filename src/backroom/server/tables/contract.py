@@ -21,9 +21,9 @@ ONCE, KEEPS, LEAVES = "once", "keeps", "leaves"
 AT_ZERO: Mapping[str, tuple[str, str]] = {
     ONCE: ("A bot decides this once", "The seat stays yours."),
     KEEPS: ("A bot keeps the seat", "It plays on until the owner is back. Nobody waits twice."),
-    LEAVES: ("The seat leaves", "Only where the rulebook lets somebody leave: that of no game here does."),
+    LEAVES: ("The seat leaves", "Only where a game's rules say what becomes of it then: those of none here do."),
 }
-NOBODY_LEAVES = "no rulebook here lets a seat leave the game; at zero a bot decides once, or keeps the seat"
+NOBODY_LEAVES = "no rules here say what becomes of a seat whose time is over; a bot decides once, or keeps the seat"
 DAY = 86_400
 SIZES: Mapping[str, tuple[int, int, int]] = {
     "seconds": (60, 10, 3600),
