@@ -39,6 +39,8 @@ HANG, STALL = 9.0, 6.0
 PATIENCE = 120.0
 """Seconds in which some process must answer, whatever is killed and stands still meanwhile."""
 SEATS = {"crimelords": ["me", "random", "greedy"], "downtown": ["me", "greedy"], "famiglia": ["me", "search:20"]}
+CLOCKS: tuple[dict[str, Any], ...] = ({}, {"kind": "seconds", "seconds": 300}, {"kind": "reserve", "minutes": 10})
+"""Without one, and with time that nobody uses up who is not charged for what is killed and stands still."""
 
 
 @dataclass

@@ -7,6 +7,7 @@ import pytest
 from backroom.server.common.refusal import Refusal
 from backroom.server.tables.tables import Tables
 from tests.server.hours import DAY, HOUR, Hours, a_table, at_a_house, goes_by, is_away, moves, settled
+from tests.server.test_lapsing import a_slip_handed_over
 
 A_MINUTE = {"kind": "seconds", "seconds": 60}
 TWO_DAYS = {"kind": "days", "days": 2, "zone": "UTC"}
@@ -203,6 +204,20 @@ def test_while_a_bot_has_the_seat_its_owners_clock_stands_still(db: Path) -> Non
         tables.bots._mine = bots  # type: ignore[method-assign]
         assert table.ply == 0
         assert clock.zero(table.timed) == hours.at + 50
+
+    at_a_house(db, work)
+
+
+def test_where_silence_is_an_answer_it_is_given_at_zero_and_nobody_ran_out_of_time(db: Path) -> None:
+    async def work(tables: Tables, hours: Hours) -> None:
+        table = await a_table(tables, A_MINUTE, game="crimelords", position=a_slip_handed_over())
+        assert table.waiting == (1,)
+        await goes_by(tables, hours, 59)
+        assert table.waiting == (1,)
+        await goes_by(tables, hours, 1)
+        assert (table.log[-1].action, table.log[-1].by) == ("leave 0 False", "g1")
+        assert table.clock is not None
+        assert table.clock.timeouts(1) == 0
 
     at_a_house(db, work)
 

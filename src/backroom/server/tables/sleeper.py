@@ -20,11 +20,10 @@ class Sleeper:
         self._house, self._pulse = house, house.store.pulse
         self._awake = asyncio.Event()
         self._within = OPENED
-        self._attending = False
         house.listeners.append(self._heard)
 
     def _heard(self, table: LiveTable) -> None:
-        if table.clock is not None and table.game is not None and not self._attending:
+        if table.clock is not None and table.game is not None:
             self._awake.set()
 
     async def begin(self) -> None:
@@ -43,7 +42,8 @@ class Sleeper:
         return True
 
     async def keep(self) -> None:
-        """As long as the house is open. Where no clock runs it sleeps until one begins here, or is taken on."""
+        """As long as the house is open. Where no clock runs it sleeps until one begins here, or is taken on; otherwise
+        nobody need wake it, for with every move it is written when the clock is at zero."""
         while True:
             self._awake.clear()
             runs = True
@@ -51,8 +51,7 @@ class Sleeper:
                 runs = await self.look()
             except Exception as error:
                 logger.warning("no clock was looked at: %s", told(error))
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._awake.wait(), BEAT if runs else None)
+            await (asyncio.sleep(BEAT) if runs else self._awake.wait())
 
     async def rest(self) -> None:
         """The house closes: until now it was there."""
@@ -91,16 +90,10 @@ class Sleeper:
         """When it really is at zero: what was written was no later than that."""
         zero = None if table.clock is None or table.over else table.clock.zero(table.timed)
         if zero is not None and zero <= self._house.uptime.proven:
-            self._told(table)
+            self._house.tell(table)
         else:
             await self._pulse.set_zero(table.id, table.moved_at, table.seated, self._next(table, zero))
-            self._told(table)
-
-    def _told(self, table: LiveTable) -> None:
-        """By this sleeper, who need not hear of it."""
-        self._attending = True
-        self._house.tell(table)
-        self._attending = False
+            self._house.tell(table)
 
     def _next(self, table: LiveTable, zero: float | None) -> float | None:
         """It is looked at before that where it goes on by itself, so that pages show it."""
