@@ -222,6 +222,47 @@ def test_where_silence_is_an_answer_it_is_given_at_zero_and_nobody_ran_out_of_ti
     at_a_house(db, work)
 
 
+def test_days_off_are_said_ahead_stand_still_and_are_as_many_as_was_agreed(db: Path) -> None:
+    """Asked on Monday at five in the morning for two days, off on Tuesday and Wednesday: zero is on Friday."""
+
+    async def work(tables: Tables, hours: Hours) -> None:
+        table = await a_table(tables, {**TWO_DAYS, "own": 3})
+        clock, seat = table.clock, table.waiting[0]
+        assert clock is not None
+        mine, other = f"g{seat}", f"g{1 - seat}"
+        for first, last, words in (
+            ("2026-11-23", "2026-11-24", "tomorrow or later"),
+            ("2026-11-26", "2026-11-25", "no earlier"),
+            ("soon", "later", "2026-12-24"),
+            ("2026-11-24", "2026-11-27", "3 days off left"),
+        ):
+            with pytest.raises(Refusal, match=words):
+                await tables.days_off.take(table, mine, first, last)
+        await tables.days_off.take(table, other, "2026-11-24", "2026-11-24")
+        assert clock.zero(table.timed) == hours.at + 2 * DAY, "somebody else's"
+        await tables.days_off.take(table, mine, "2026-11-24", "2026-11-25")
+        assert table.happened[-1]["words"] == f"P{seat} has days off from Tue 24 Nov to Wed 25 Nov."
+        assert clock.zero(table.timed) == hours.at + 4 * DAY
+        with pytest.raises(Refusal, match="already"):
+            await tables.days_off.take(table, mine, "2026-11-25", "2026-11-25")
+        await goes_by(tables, hours, 4 * DAY - 1)
+        assert table.ply == 0
+        await goes_by(tables, hours, 1)
+        assert (table.ply, clock.used(seat)) == (1, 2 * DAY)
+
+    at_a_house(db, work)
+
+
+def test_where_none_are_agreed_on_nobody_takes_days_off(db: Path) -> None:
+    async def work(tables: Tables, hours: Hours) -> None:
+        for clock in (A_MINUTE, {**TWO_DAYS, "own": 0}):
+            table = await a_table(tables, clock)
+            with pytest.raises(Refusal, match="nobody takes days off"):
+                await tables.days_off.take(table, "g0", "2026-11-24", "2026-11-24")
+
+    at_a_house(db, work)
+
+
 @pytest.mark.parametrize(
     ("clock", "words"),
     [

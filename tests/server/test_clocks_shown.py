@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.house import House, Program, Visitor
 
-DAYS = {"clock": "days", "clock-days": "2", "clock-weekends": "off", "clock-zone": "Europe/Berlin"}
+DAYS = {"clock": "days", "clock-days": "2", "clock-weekends": "off", "clock-zone": "Europe/Berlin", "clock-own": "0"}
 WORDS = "2 days a move, weekends off (Europe/Berlin). At zero a medium bot decides once."
 
 
@@ -36,7 +36,7 @@ def test_the_sentence_of_the_form_greets_whoever_opens_the_link(house: House) ->
 def test_a_form_without_script_has_all_fields_of_all_clocks(house: House) -> None:
     page = house.visitor().get("/new?game=famiglia").text
     fields = set(re.findall(r'name="(clock[\w-]*|pace)"', page))
-    kinds = {"clock", "clock-seconds", "clock-minutes", "clock-increment", "clock-most", "clock-days"}
+    kinds = {"clock", "clock-seconds", "clock-minutes", "clock-increment", "clock-most", "clock-days", "clock-own"}
     assert fields == {*kinds, "clock-weekends", "clock-zone", "clock-zero", "clock-bot", "pace"}
     assert re.search(r'name="clock" value="none" checked', page)
     assert re.search(r'value="leaves" disabled', page)

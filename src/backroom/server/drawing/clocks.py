@@ -7,8 +7,9 @@ from zoneinfo import ZoneInfo
 
 from ..common.timespan import in_short, in_words
 from ..tables.answers import YES
-from ..tables.clock import WHOLE, Clock, Question
+from ..tables.clock import AWAY, WHOLE, Clock, Question
 from ..tables.contract import DAY, DAYS, RESERVE, UTC, Contract
+from ..tables.days_off import days_taken
 from ..tables.pausing import GO_ON, lengths, pause_of, request_of, said_of
 from ..tables.stillness import Stillness, weekends
 from ..tables.table import LiveTable
@@ -39,6 +40,7 @@ def clocks_of(table: LiveTable, seat: int | None, at: float) -> dict[str, Any] |
         if pause is None
         else {"until": moment(pause["until_at"], clock.contract), "at": pause["until_at"]},
         "lengths": [(length, in_words(length)) for length in lengths(table)],
+        "own": None if seat is None or not clock.contract.own else clock.contract.own - days_taken(table, seat),
         "people": [_of_a_seat(clock, c.seat, c.name) for c in table.chairs if c.guest is not None]
         if table.game
         else [],
@@ -113,9 +115,14 @@ def clock_json(table: LiveTable) -> dict[str, Any] | None:
             if c.guest is not None
         ],
         "stands_still": [
-            {"from": stop["from_at"], "until": stop["until_at"], "why": stop["why"]}
+            {
+                "from": stop["from_at"],
+                "until": stop["until_at"],
+                "why": stop["why"],
+                "seat": None if stop["seat"] == WHOLE else stop["seat"],
+            }
             for stop in clock.stops
-            if stop["seat"] == WHOLE
+            if stop["seat"] == WHOLE or stop["why"] == AWAY
         ],
     }
 

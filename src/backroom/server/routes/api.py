@@ -62,7 +62,7 @@ class NewTable(Body):
     clock: dict[str, str | int] = Field(
         default={}, examples=[{"kind": "days", "days": 2, "zone": "Europe/Berlin", "zero": "once", "bot": "medium"}],
         description="kind none, seconds (seconds), reserve (minutes, increment in seconds, most in minutes) or days "
-        "(days, weekends on or off, zone); zero: once or keeps, for a bot of that level",
+        "(days, weekends on or off, zone, own days off each); zero: once or keeps, for a bot of that level",
     )  # fmt: skip
     pace: str = Field(default="", max_length=10, description="live, often, daily or easy", examples=["daily"])
     position: str = Field(
@@ -100,6 +100,13 @@ class Pause(Body):
 
     seconds: int | None = Field(default=None, ge=0, le=10_000_000, examples=[3600])
     say: str = Field(default="", max_length=3, examples=["yes"])
+
+
+class Away(Body):
+    """Days, both included."""
+
+    first: str = Field(max_length=20, examples=["2026-12-24"])
+    last: str = Field(max_length=20, examples=["2026-12-27"])
 
 
 class ChatLine(Body):
@@ -284,6 +291,16 @@ async def pause(request: Request, id: TableId, body: Pause) -> dict[str, Any]:
         await desk.tables.pausing.ask(found, guest.id, body.seconds)
     else:
         await desk.tables.pausing.answer(found, guest.id, a_word(body.say))
+    return table_json(desk, found, guest)
+
+
+@router.post("/tables/{id}/days-off", responses=BadAnswers, summary="Days on which my clock stands still")
+async def days_off(request: Request, id: TableId, body: Away) -> dict[str, Any]:
+    """From tomorrow on, as many in a game as `own` of the clock says."""
+    desk, guest = posting(request)
+    desk.limits.spend("moves", guest.id)
+    found = await desk.house.get(id)
+    await desk.tables.days_off.take(found, guest.id, body.first, body.last)
     return table_json(desk, found, guest)
 
 

@@ -93,6 +93,15 @@ async def pause(request: Request, id: str) -> Response:
     return done(request, f"/t/{id}")
 
 
+@router.post("/days-off")
+async def days_off(request: Request, id: str) -> Response:
+    """I am away from one day to another; my clock stands still then."""
+    desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("seats", guest.id)
+    await desk.tables.days_off.take(table, guest.id, form.get("first", ""), form.get("last") or form.get("first", ""))
+    return done(request, f"/t/{id}")
+
+
 @router.post("/rematch")
 async def rematch(request: Request, id: str) -> Response:
     """Another game: when the last one agrees, everybody's page goes on to the new table."""

@@ -15,8 +15,8 @@ WHOLE = -1
 OF_A_BOT, FORCED = "bot ", " at zero"
 """So begins what is written of a move that nobody made himself; a guest's number has no spaces. So ends what is
 written where the clock had run out."""
-PAUSE, STANDS_IN, DEAL = "pause", "bot", "deal"
-"""Why a clock stands still: all agreed; a bot has the seat; cards are being looked at."""
+PAUSE, STANDS_IN, DEAL, AWAY = "pause", "bot", "deal", "away"
+"""Why a clock stands still: all agreed; a bot has the seat; cards are being looked at; somebody has a day off."""
 Asks = Mapping[int, int]
 """Of every seat that is asked, since which ply."""
 
@@ -151,10 +151,11 @@ class Clock:
         return min((end for end in ends if at < end < inf), default=None)
 
     def _stillness(self, seats: Sequence[int]) -> Stillness:
-        """Of the whole table; of a seat, where a question is for that one alone: what is asked of several lasts as long
-        whoever of them lets a bot play."""
+        """Of the whole table, and days off of all who were asked; of one seat, where a question is for that one alone:
+        what is asked of several lasts as long whoever of them lets a bot play."""
         alone = seats[0] if len(seats) == 1 else WHOLE
-        own = [(s["from_at"], self._ends(s)) for s in self._stops if s["seat"] in (WHOLE, alone)]
+        of_them = (s for s in self._stops if s["seat"] in (WHOLE, alone) or (s["why"] == AWAY and s["seat"] in seats))
+        own = [(s["from_at"], self._ends(s)) for s in of_them]
         return Stillness([*own, *self._uptime.outages], self.contract.zone)
 
     def _ends(self, stop: Row) -> float:

@@ -31,9 +31,11 @@ SIZES: Mapping[str, tuple[int, int, int]] = {
     "increment": (15, 1, 600),
     "most": (0, 0, 1440),
     "days": (2, 1, 30),
+    "own": (14, 0, 60),
 }
-"""What is usual, least and most. Most: minutes beyond which a reserve does not grow; 0: as many as it begins with."""
-OF_KIND = {SECONDS: ("seconds",), RESERVE: ("minutes", "increment", "most"), DAYS: ("days", "weekends", "zone")}
+"""What is usual, least and most. Most: minutes beyond which a reserve does not grow; 0: as many as it begins with. Own:
+days off that each person may take in a game, said ahead."""
+OF_KIND = {SECONDS: ("seconds",), RESERVE: ("minutes", "increment", "most"), DAYS: ("days", "weekends", "zone", "own")}
 PACES: Mapping[str, str] = {"live": "live", "often": "3+ moves a day", "daily": "daily", "easy": "no hurry"}
 """How often the people at a table mean to move, as they declare it."""
 UTC = "UTC"
@@ -49,6 +51,7 @@ class Contract:
     gains: float
     most: float
     zone: str
+    own: int
     zero: str
     bot: str
 
@@ -65,7 +68,8 @@ class Contract:
             most = f", never more than {in_words(self.most)}"
             return f"{in_words(self.allowance)} each, and {in_words(self.gains)} more with each move{most}"
         off = f", weekends off ({self.zone.replace('_', ' ')})" if self.zone else ""
-        return f"{in_words(self.allowance)} a move{off}"
+        own = f", up to {self.own} own {'day' if self.own == 1 else 'days'} off each" if self.own else ""
+        return f"{in_words(self.allowance)} a move{off}{own}"
 
     @property
     def at_zero(self) -> str:
@@ -119,7 +123,7 @@ def contract_of(kept: Agreed) -> Contract | None:
         allowance, gains, most = 60 * kept["minutes"], kept["increment"], 60 * kept["most"]
     else:
         allowance, gains, most = DAY * kept["days"], 0, 0
-    return Contract(kind, allowance, gains, most, kept.get("zone", ""), kept["zero"], kept["bot"])
+    return Contract(kind, allowance, gains, most, kept.get("zone", ""), kept.get("own", 0), kept["zero"], kept["bot"])
 
 
 def a_zone(said: object) -> str:

@@ -8,6 +8,7 @@ from .at_zero import AtZero
 from .autoplay import Autoplay
 from .bots import Bots
 from .clearing import Clearing
+from .days_off import DaysOff
 from .hosting import Hosting
 from .house import House
 from .live import Live
@@ -48,5 +49,6 @@ class Tables:
         self.bots = Bots(self.house, self.seating, self.moves, self.autoplay, self.at_zero, thinkers)
         self.sleeper = Sleeper(self.house)
         self.pausing = Pausing(self.house)
+        self.days_off = DaysOff(self.house)
         self.clearing = Clearing(self.house)
         self.peers = Peers(self.house, thinkers, devices)
