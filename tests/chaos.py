@@ -39,6 +39,8 @@ HANG, STALL = 9.0, 6.0
 PATIENCE = 120.0
 """Seconds in which some process must answer, whatever is killed and stands still meanwhile."""
 SEATS = {"crimelords": ["me", "random", "greedy"], "downtown": ["me", "greedy"], "famiglia": ["me", "search:20"]}
+CLOCKS: tuple[dict[str, Any], ...] = ({}, {"kind": "seconds", "seconds": 300}, {"kind": "reserve", "minutes": 10})
+"""Without one, and with time that nobody uses up who is not charged for what is killed and stands still."""
 
 
 @dataclass
@@ -119,7 +121,8 @@ async def ask(http: httpx.AsyncClient, house: House, method: str, path: str, tok
 async def play(http: httpx.AsyncClient, house: House, seated: list[Seated], until: float, luck: random.Random) -> None:
     while time.monotonic() < until:
         game = luck.choice(list(SEATS))
-        made = (await ask(http, house, "POST", "/api/tables", "", {"game": game, "seats": SEATS[game]})).json()
+        wanted = {"game": game, "seats": SEATS[game], "clock": luck.choice(CLOCKS)}
+        made = (await ask(http, house, "POST", "/api/tables", "", wanted)).json()
         me = Seated(made["id"], made["token"])
         seated.append(me)
         await ask(http, house, "POST", f"/t/{me.id}/alone", me.token)  # every answer is to be this person's own

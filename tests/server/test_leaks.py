@@ -34,6 +34,9 @@ from tests.support import named, tables
 MOST_PLIES = 120
 EVERY_TABLE = [(name, table) for name in games.names() for table in list(tables(games.find(name)))[-2:]]
 
+CLOCKS = {table: ({}, {"kind": "reserve"})[n % 2] for n, table in enumerate(EVERY_TABLE)}
+"""At one of each game's tables no clock runs, at the other one does."""
+
 
 @pytest.mark.parametrize(("name", "setup"), EVERY_TABLE, ids=[named(t) for _, t in EVERY_TABLE])
 def test_a_page_is_the_same_in_every_world_its_seat_can_imagine(name: str, setup: Any, tmp_path: Path) -> None:
@@ -48,7 +51,7 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
     room = TablePage(environment(), live)
     guests = [f"guest {seat}" for seat in setup.seats]
     table = await house.setting_up.make(
-        guests[0], "P0", name, ["me", *["open"] * (setup.players - 1)], setup.variants, False
+        guests[0], "P0", name, ["me", *["open"] * (setup.players - 1)], setup.variants, False, clock=CLOCKS[name, setup]
     )
     for seat, guest in enumerate(guests):
         await house.seating.sit(table, guest, f"P{seat}", seat, f"salt of {seat}")

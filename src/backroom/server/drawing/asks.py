@@ -8,15 +8,17 @@ from ..tables.rematch import REMATCH, rematch_of, shifted
 from ..tables.standing_in import due
 from ..tables.table import LiveTable
 from ..tables.taking_back import asker_of, may_ask, undo_of
+from .clocks import pause_asked
 
 
-def asks_of(table: LiveTable, seat: int | None, live: Live) -> dict[str, Any]:
+def asks_of(table: LiveTable, seat: int | None, live: Live, at: float) -> dict[str, Any]:
     playing = seat is not None and table.game is not None and not table.over
     return {
         "undo": undo_asked(table, seat),
         "may_ask_undo": playing and seat is not None and may_ask(table, seat),
         "away": away(table, seat, live) if playing else [],
         "rematch": rematch_asked(table, seat) if table.over else None,
+        "pause": pause_asked(table, seat, at),
     }
 
 

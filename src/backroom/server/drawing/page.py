@@ -1,6 +1,7 @@
 """One table as one viewer sees it: the parts of its page, and which of them changed."""
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from jinja2 import Environment
@@ -19,6 +20,7 @@ from ..tables.table import LiveTable
 from ..thinking.thinkers import level
 from .asks import asks_of
 from .choosing import cited, offered, refs_in
+from .clocks import clocks_of
 from .coaching import words_for
 from .endings import Endings, last_line
 from .parts import Kept, Part
@@ -41,9 +43,17 @@ HATS = ("cloche", "fedora", "bowler", "cap", "top", "beret", "boater", "turban")
 class TablePage:
     """Draws tables. A page rendered once is kept until the table changes."""
 
-    def __init__(self, env: Environment, live: Live, reading: float = 0.0, count: float = 0.0) -> None:
+    def __init__(
+        self,
+        env: Environment,
+        live: Live,
+        reading: float = 0.0,
+        count: float = 0.0,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self._env = env
         self._live = live
+        self._now = now
         self._reading = reading
         self._count = count
         self._endings = Endings()
@@ -81,6 +91,7 @@ class TablePage:
         hushed, quiet = table.hushed(seat), as_until(table.quiet(seat))
         may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
         reading = reading_of(table, seat, self._reading)
+        clocks = clocks_of(table, seat, self._now())
         idle = not mine or hushed or reading["held"]
         free = table.manners[UNDO] == FREE
         may_undo = mine and free and seat is not None and not table.over and table.offers_undo(seat)
@@ -111,13 +122,14 @@ class TablePage:
             "may_undo": may_undo,
             "hints": hints_for(table, seat),
             "taken_back": taken_back(table, seat),
-            "chairs": chairs(table, seat, self._live),
+            "chairs": with_clocks(chairs(table, seat, self._live), clocks),
+            "clocks": clocks,
             "since": None if view is None else since(table, seat),
             "lines": [] if view is None else log_lines(table, seat) + last_line(self._endings.of(table)),
             "chat": [said for said in table.chat if may_hear(table, seat, said["seat"])],
             "ending": self._endings.of(table),
             "can_sit": seat is None and table.open_to_all and not table.full and not shut(table),
-            "asks": asks_of(table, seat, self._live),
+            "asks": asks_of(table, seat, self._live, self._now()),
             "talk_closed": table.talk_closed,
         }
 
@@ -223,6 +235,12 @@ def chairs(table: LiveTable, mine: int | None, live: Live) -> list[dict[str, Any
         }
         for c in table.chairs
     ]
+
+
+def with_clocks(shown: list[dict[str, Any]], clocks: Mapping[str, Any] | None) -> list[dict[str, Any]]:
+    """On the plate of everybody who is asked, and plays, the clock of the question."""
+    running = {} if clocks is None else clocks["running"]
+    return [{**chair, "clock": running.get(chair["seat"]) if chair["turn"] else None} for chair in shown]
 
 
 def may_hear(table: LiveTable, seat: int | None, speaker: int | None) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 from backroom import games
 from backroom.kit.words import listed
 
+from ..tables.contract import PACES
 from ..tables.manners import in_words
 from ..tables.plan import counted, options_of_game
 from ..tables.salts import awaited, late_from, shut
@@ -37,6 +38,7 @@ def waiting_room(table: LiveTable, host: bool, count: float = 0.0) -> dict[str, 
         "sentence": sentence(table, free, coming),
         "agreed": agreed(table),
         "deck": told_of(table.game_name),
+        "contract": "" if table.clock is None else table.clock.contract.words,
         "phrases": PHRASES,
     }
 
@@ -94,5 +96,10 @@ def agreed(table: LiveTable) -> list[str]:
     if len(told) == 1:
         told.append("All options as usual.")
     told += in_words(table.manners)
-    told.append(f"When somebody keeps the others waiting: {PATIENCE[table.patience].words}")
+    if table.pace:
+        told.append(f"Pace: {PACES[table.pace]}.")
+    if table.clock is None:
+        told.append(f"When somebody keeps the others waiting: {PATIENCE[table.patience].words}")
+    else:
+        told.append("All agreed, the clocks stand still for a while. A pause never refills one.")
     return told

@@ -124,7 +124,7 @@ def _write(connection: Connection, archive: Archive) -> int:
         _insert(connection, tables.tables[name], many)
         rows += len(many)
     if connection.dialect.name == "postgresql":
-        for name in ("events", "chat"):
+        for name in (name for name in ("events", "chat", "stops") if name in tables.tables):
             next_one = (
                 f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), coalesce(max(id), 0) + 1, false) FROM {name}"
             )

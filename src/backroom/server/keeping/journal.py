@@ -24,7 +24,9 @@ LATER = select(schema.moves).where(_IN.table_id == bindparam("id"), _IN.ply >= b
 CHANGE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("of"))
-    .values({name: bindparam(f"new_{name}") for name in ("moved_at", "waiting", "over_at", "outcome", "tender")})
+    .values(
+        {name: bindparam(f"new_{name}") for name in ("moved_at", "waiting", "over_at", "outcome", "tender", "zero_at")}
+    )
 )
 """What a move changes of its table."""
 WRITE = text("""
@@ -34,8 +36,10 @@ WRITE = text("""
         AS r(table_id text, ply int, seat int, action text, luck json, "by" text, at float8) ORDER BY table_id, ply
     ), changed AS (
         UPDATE tables SET moved_at = new_moved_at, waiting = new_waiting, over_at = new_over_at,
-        outcome = new_outcome, tender = new_tender FROM json_to_recordset(CAST(:tables AS json))
-        AS t("of" text, new_moved_at float8, new_waiting json, new_over_at float8, new_outcome json, new_tender text)
+        outcome = new_outcome, tender = new_tender, zero_at = new_zero_at
+        FROM json_to_recordset(CAST(:tables AS json))
+        AS t("of" text, new_moved_at float8, new_waiting json, new_over_at float8, new_outcome json, new_tender text,
+        new_zero_at float8)
         WHERE id = "of"
     )
     SELECT pg_notify(:channel, said) FROM unnest(:said) AS said
@@ -87,7 +91,7 @@ class Journal:
             }
             for entry in entries
         ]  # fmt: skip
-        columns = {"over_at": None, "outcome": None, **table, "tender": str(self._database.number)}
+        columns = {"over_at": None, "outcome": None, "zero_at": None, **table, "tender": str(self._database.number)}
         pending = Pending(rows, {"of": id, **{f"new_{k}": v for k, v in columns.items()}}, asyncio.Future())
         self._pending.append(pending)
         writing = asyncio.create_task(self._written(pending))

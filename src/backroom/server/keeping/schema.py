@@ -67,15 +67,20 @@ tables = Table(
     Column("position", Text),
     Column("manners", JSON, nullable=False, server_default="{}"),
     Column("cards", Text),
+    Column("clock", JSON, nullable=False, server_default="{}"),
+    Column("pace", String(10), nullable=False, server_default=""),
+    Column("zero_at", Float),
     Index("ix_tables_moved_at", "moved_at"),
+    Index("ix_tables_zero_at", "zero_at"),
     Index("uq_tables_rematch_of", "rematch_of", unique=True),
 )  # fmt: skip
 """Seated: how often seats and deal have changed; who would change them must know of all changes so far. Tender: the
 process whose turn it is to let bots play. Aside: why this table cannot be opened. Revealing: since when everybody has
 committed to a salt. Spent: the commitments of each round of salts that came to nothing; voided: by
 whom, guest and name. Position: what it begins from, where somebody set it up. Manners:
-what was agreed on hints, taking back and watching. Cards: the owner's deck it is played with; game is its game all the
-same."""
+what was agreed on hints, taking back and watching; clock: on time; pace: how often they mean to move. Zero: when its
+clock is to be looked at, and not before; none where no clock runs. Cards: the owner's deck it is played with; game is
+its game all the same."""
 
 seats = Table(
     "seats", metadata,
@@ -126,6 +131,31 @@ processes = Table(
     Column("renewed_at", Float, nullable=False),
 )  # fmt: skip
 """Those that are at work, by the database's clock; of the moment, so that no backup has them."""
+
+stops = Table(
+    "stops", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", String(40), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("why", String(10), nullable=False),
+    Column("from_at", Float, nullable=False),
+    Column("until_at", Float),
+)  # fmt: skip
+"""When the clock of a table, or of one seat there, stood still; -1: of the whole table."""
+
+pulse = Table(
+    "pulse", metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+)  # fmt: skip
+"""One row: when the house was last known to be there."""
+
+outages = Table(
+    "outages", metadata,
+    Column("from_at", Float, primary_key=True, autoincrement=False),
+    Column("until_at", Float, nullable=False),
+)  # fmt: skip
+"""When it was not, though a clock ran."""
 
 answers = Table(
     "answers", metadata,

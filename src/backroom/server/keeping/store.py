@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import schema
 from .database import Database, Row
 from .journal import Entry, Journal, Taken
+from .pulse import Pulse
 
 __all__ = ["Change", "Entry", "Row", "Said", "Store", "Taken", "store_at"]
 
@@ -22,7 +23,7 @@ ALL, HERE, THOUGHT, CLEARED, ANEW, OUT = "all", "here", "thought", "cleared", "a
 thinker answers; when a table is there no more; when lines of it are; when a device was signed out."""
 CLEARING = 1_302_016
 OF_A_TABLE = (
-    schema.chat, schema.events, schema.answers, schema.lessons, schema.moves, schema.looks, schema.seats,
+    schema.chat, schema.events, schema.answers, schema.stops, schema.lessons, schema.moves, schema.looks, schema.seats,
 )  # fmt: skip
 
 
@@ -45,6 +46,8 @@ class Change:
     row: Row = field(default_factory=dict)
     seats: Mapping[int, Row] = field(default_factory=dict)
     answers: Sequence[Row] = ()
+    stops: Sequence[Row] = ()
+    """A clock stands still, or goes on: the latter is a stop of the same kind whose end is set, and no new one."""
 
 
 DECK = schema.tables.c.cards
@@ -56,7 +59,7 @@ class Store:
     """Handed the database, and the log of moves in it: what is a move is written and read there."""
 
     def __init__(self, database: Database, journal: Journal) -> None:
-        self.database, self.journal = database, journal
+        self.database, self.journal, self.pulse = database, journal, Pulse(database)
 
     async def open(self) -> None:
         await self.database.open()
@@ -130,8 +133,19 @@ class Store:
                 mine = (a.table_id == id) & (a.kind == answer["kind"]) & (a.seat == answer["seat"])
                 await connection.execute(delete(schema.answers).where(mine))
                 await connection.execute(insert(schema.answers).values(table_id=id, **answer))
+            for stop in change.stops:
+                await self._stop(connection, id, stop)
             await self.database.notify(connection, ALL, {id: ""})
             return None if change.said is None else await self._say(connection, id, change.said, change.moves)
+
+    async def _stop(self, connection: AsyncConnection, id: str, stop: Row) -> None:
+        s = schema.stops.c
+        if stop.get("from_at") is not None:
+            await connection.execute(insert(schema.stops).values(table_id=id, **stop))
+            return
+        lasting = or_(s.until_at.is_(None), s.until_at > stop["until_at"])
+        which = (s.table_id == id) & (s.seat == stop["seat"]) & (s.why == stop["why"]) & lasting
+        await connection.execute(update(schema.stops).where(which).values(until_at=stop["until_at"]))
 
     async def _say(self, connection: AsyncConnection, id: str, said: Said, moves: int) -> Row:
         row: dict[str, Any] = {"table_id": id, "at": time.time(), "ply": moves, "words": said.words}
@@ -262,7 +276,7 @@ class Store:
         return await self._listed(wanted.order_by(t.moved_at.desc()).limit(last))
 
     async def public_tables(self, over: bool, last: int = 30, **like: Any) -> Sequence[Row]:
-        """Those that are listed; like: game, players, dealt."""
+        """Those that are listed; like: game, players, pace, dealt."""
         t = schema.tables.c
         wanted = select(*LISTED).where(
             t.public.is_(True), t.cancelled_at.is_(None), t.over_at.is_not(None) if over else t.over_at.is_(None)
@@ -271,6 +285,8 @@ class Store:
             wanted = wanted.where(t.game == like["game"])
         if like.get("players"):
             wanted = wanted.where(t.players == like["players"])
+        if like.get("pace"):
+            wanted = wanted.where(t.pace == like["pace"])
         if like.get("dealt") is not None:
             wanted = wanted.where(t.dealt_at.is_not(None) if like["dealt"] else t.dealt_at.is_(None))
         return await self._listed(wanted.order_by(t.moved_at.desc()).limit(last))
@@ -290,7 +306,7 @@ class Store:
         except ValueError as error:
             why = f"its row cannot be read ({type(error).__name__}: {error})"
             await self.set_aside(row["id"], why)
-            return {**row, "variants": {}, "waiting": [], "outcome": None, "spent": [], "aside": why}
+            return {**row, "variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "aside": why}
 
     async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:
         wanted = list(ids)

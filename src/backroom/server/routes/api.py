@@ -19,12 +19,14 @@ from backroom.primer import primer
 from ..common.refusal import refused
 from ..common.text import CHAT, NAME, SALT, a_name, clean
 from ..doors.identity import Guest
+from ..drawing.clocks import clock_json
 from ..drawing.page import as_until, chairs, lot_of, moments_of
 from ..drawing.scenes import options_of, shelf
 from ..tables.live import Watcher, message
 from ..tables.plan import POSITION, deck_in
 from ..tables.salts import a_salt_brought, revealing_of
 from ..tables.table import LiveTable
+from .company import a_word
 from .desk import Desk, asker, desk_of, hint_for, streamed
 from .replays import finished
 
@@ -60,6 +62,12 @@ class NewTable(Body):
         default={}, examples=[{"hints": "off", "undo": "never", "watching": "closed"}],
         description="beside the rules: hints on, after or off; undo free, asked or never; watching open or closed",
     )  # fmt: skip
+    clock: dict[str, str | int] = Field(
+        default={}, examples=[{"kind": "days", "days": 2, "zone": "Europe/Berlin", "zero": "once", "bot": "medium"}],
+        description="kind none, seconds (seconds), reserve (minutes, increment in seconds, most in minutes) or days "
+        "(days, weekends on or off, zone, own days off each); zero: once or keeps, for a bot of that level",
+    )  # fmt: skip
+    pace: str = Field(default="", max_length=10, description="live, often, daily or easy", examples=["daily"])
     position: str = Field(
         default="",
         max_length=POSITION + 2 * LONGEST,
@@ -95,6 +103,20 @@ class Quiet(Body):
     up_to: int | None = Field(default=None, ge=0, lt=10**9, examples=[None])
 
 
+class Pause(Body):
+    """Let the clocks stand still for so many seconds, 0: let us go on. Or my answer to somebody who asks for that."""
+
+    seconds: int | None = Field(default=None, ge=0, le=10_000_000, examples=[3600])
+    say: str = Field(default="", max_length=3, examples=["yes"])
+
+
+class Away(Body):
+    """Days, both included."""
+
+    first: str = Field(max_length=20, examples=["2026-12-24"])
+    last: str = Field(max_length=20, examples=["2026-12-27"])
+
+
 class ChatLine(Body):
     text: str = Field(max_length=CHAT, examples=["good luck"])
 
@@ -117,6 +139,8 @@ def table_json(desk: Desk, table: LiveTable, guest: Guest) -> dict[str, Any]:
         "variants": dict(table.variants),
         "public": table.public,
         "manners": dict(table.manners),
+        "clock": clock_json(table),
+        "pace": table.pace,
         "commitment": table.commitment,
         "set_up": bool(table.position),
         "dealt": table.dealt_at is not None,
@@ -196,7 +220,7 @@ async def make(request: Request, body: NewTable) -> dict[str, Any]:
             raise refused(error) from None
     table = await desk.tables.setting_up.make(
         guest.id, name, body.game, body.seats, body.variants, body.public, position=body.position,
-        manners=body.manners, cards=cards,
+        manners=body.manners, clock=body.clock, pace=body.pace, cards=cards,
     )  # fmt: skip
     return {**table_json(desk, table, guest), "token": await desk.token(request, guest)}
 
@@ -274,6 +298,29 @@ async def quiet(request: Request, id: TableId, body: Quiet) -> dict[str, Any]:
         until = limit(until, body.up_to)
     await desk.tables.moves.quiet(found, guest.id, until)
     return view_json(desk, desk.house.known(id) or found, guest)
+
+
+@router.post("/tables/{id}/pause", responses=BadAnswers, summary="Let the clocks stand still, if all agree")
+async def pause(request: Request, id: TableId, body: Pause) -> dict[str, Any]:
+    """One asks, with `seconds`; all others `say` yes, or one says no. It ends by itself, and refills no clock."""
+    desk, guest = posting(request)
+    desk.limits.spend("moves", guest.id)
+    found = await desk.house.get(id)
+    if body.seconds is not None:
+        await desk.tables.pausing.ask(found, guest.id, body.seconds)
+    else:
+        await desk.tables.pausing.answer(found, guest.id, a_word(body.say))
+    return table_json(desk, found, guest)
+
+
+@router.post("/tables/{id}/days-off", responses=BadAnswers, summary="Days on which my clock stands still")
+async def days_off(request: Request, id: TableId, body: Away) -> dict[str, Any]:
+    """From tomorrow on, as many in a game as `own` of the clock says."""
+    desk, guest = posting(request)
+    desk.limits.spend("moves", guest.id)
+    found = await desk.house.get(id)
+    await desk.tables.days_off.take(found, guest.id, body.first, body.last)
+    return table_json(desk, found, guest)
 
 
 @router.post("/tables/{id}/hint", responses=BadAnswers, summary="What a good player would weigh in my place")

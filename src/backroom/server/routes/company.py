@@ -81,6 +81,27 @@ async def answer_undo(request: Request, id: str) -> Response:
     return done(request, f"/t/{id}")
 
 
+@router.post("/pause")
+async def pause(request: Request, id: str) -> Response:
+    """Let the clocks stand still for so long, or go on; or what I say when somebody else would like that."""
+    desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("seats", guest.id)
+    if form.get("say"):
+        await desk.tables.pausing.answer(table, guest.id, a_word(form.get("say")))
+    else:
+        await desk.tables.pausing.ask(table, guest.id, a_number(form.get("for"), "the length", 10_000_000))
+    return done(request, f"/t/{id}")
+
+
+@router.post("/days-off")
+async def days_off(request: Request, id: str) -> Response:
+    """I am away from one day to another; my clock stands still then."""
+    desk, guest, table, form = await at_table(request, id)
+    desk.limits.spend("seats", guest.id)
+    await desk.tables.days_off.take(table, guest.id, form.get("first", ""), form.get("last") or form.get("first", ""))
+    return done(request, f"/t/{id}")
+
+
 @router.post("/rematch")
 async def rematch(request: Request, id: str) -> Response:
     """Another game: when the last one agrees, everybody's page goes on to the new table."""

@@ -16,6 +16,7 @@ from ..drawing.coaching import guide_of
 from ..drawing.rulebook import book
 from ..drawing.scenes import shelf
 from ..keeping.store import Row, Store
+from ..tables.contract import PACES, contract_of
 from ..tables.manners import CLOSED, WATCHING
 from .desk import Desk, asker, desk_of
 from .problems import of_today
@@ -47,19 +48,22 @@ class Wanted:
     game: str = ""
     players: int = 0
     state: str = ""
+    pace: str = ""
 
     @classmethod
     def of(cls, query: Mapping[str, str]) -> "Wanted":
         state = query.get("state", "")
         players = query.get("players", "")
         many = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
-        return cls(query.get("game", "")[:40], many, state if state in STATES else "")
+        pace = query.get("pace", "")
+        return cls(query.get("game", "")[:40], many, state if state in STATES else "", pace if pace in PACES else "")
 
     async def tables(self, store: Store, over: bool, last: int = 30) -> Sequence[Row]:
         if self.state and (self.state == FINISHED) != over:
             return []
         dealt = {WAITING: False, RUNNING: True}.get(self.state)
-        return await store.public_tables(over, last, game=self.game, players=self.players, dealt=dealt)
+        like = {"game": self.game, "players": self.players, "pace": self.pace, "dealt": dealt}
+        return await store.public_tables(over, last, **like)
 
 
 def choices() -> dict[str, list[tuple[Any, str]]]:
@@ -68,6 +72,7 @@ def choices() -> dict[str, list[tuple[Any, str]]]:
     return {
         "game_titles": [(game["name"], game["title"]) for game in shelf()],
         "seat_counts": [(many, f"{many} seat{'' if many == 1 else 's'}") for many in counts],
+        "paces": list(PACES.items()),
         "states": [(WAITING, "waiting for players"), (RUNNING, "running"), (FINISHED, "finished")],
     }
 
@@ -110,10 +115,18 @@ def _line(row: Row, seats: list[Row], guest: Guest, title: str) -> dict[str, Any
         "my_turn": mine is not None and mine in row["waiting"] and seats[mine]["bot"] is None,
         "aside": row["aside"] is not None,
         "deck": bool(row["deck"]),
+        "time": time_of(row),
         "closed": row["dealt_at"] is not None and (row.get("manners") or {}).get(WATCHING) == CLOSED,
         "winners": [names[seat] for seat in outcome.get("winners", [])],
         "scores": [score_of(row["game"], points) for points in outcome.get("scores", [])],
     }  # fmt: skip
+
+
+def time_of(row: Row) -> str:
+    """How its people mean to play, as far as they have said so: 'daily, 2 days a move'."""
+    contract = contract_of(row.get("clock") or {})
+    said = (PACES.get(row.get("pace") or "", ""), "" if contract is None else contract.runs)
+    return ", ".join(one for one in said if one)
 
 
 def score_of(game: str, points: int) -> str:

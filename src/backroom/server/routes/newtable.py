@@ -16,10 +16,12 @@ from ..common.numbers import new_id
 from ..common.refusal import Refusal, no_table, refused
 from ..common.text import a_number
 from ..doors.identity import Guest
+from ..drawing.clocks import week_of
 from ..drawing.decks import told_of
 from ..drawing.scenes import shelf
 from ..tables import plan as planning
 from ..tables.chair import Chair
+from ..tables.contract import AT_ZERO, DAYS, KINDS, PACES, SIZES, agreed_clock, contract_of
 from ..tables.manners import CUSTOMS, HINTS, ON
 from ..tables.plan import ME, NOBODY, OPEN, SAME, Plan
 from ..tables.standing_in import PATIENCE
@@ -200,9 +202,19 @@ async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Resp
         request, guest, template,
         game=game, games=shelf(), plan=plan, options=there[: planning.SHOWN_AT_ONCE],
         more_options=there[planning.SHOWN_AT_ONCE :], patience=PATIENCE, usual_patience=USUAL, last=last,
-        counted=planning.counted, customs=CUSTOMS, deck=told_of(edition),
-        edition=edition,
+        counted=planning.counted, customs=CUSTOMS, clocks=KINDS, at_zero=AT_ZERO, paces=PACES, sizes=SIZES,
+        week=_week(plan, desk.house.now()), deck=told_of(edition), edition=edition,
     )  # fmt: skip
+
+
+def _week(plan: Plan, now: float) -> dict[str, Any] | None:
+    """Of days a move, as usual where another clock is chosen, or what is said cannot be."""
+    said = {"kind": DAYS, "zone": plan.clock.get("zone", ""), "days": plan.clock.get("days")}
+    said["weekends"] = plan.on_time["weekends"]
+    try:
+        return week_of(contract_of(agreed_clock(said)), now)
+    except Refusal:
+        return week_of(contract_of(agreed_clock({"kind": DAYS})), now)
 
 
 async def _made(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Response:
@@ -220,6 +232,8 @@ async def _made(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Respo
         along,
         plan.position,
         plan.manners,
+        plan.clock,
+        plan.pace,
         plan.cards,
     )
     return RedirectResponse(f"/t/{table.id}", 303)

@@ -57,7 +57,7 @@ async def page(request: Request, id: str) -> Response:
         alone=seat is not None and plays_itself(table, seat),
         rules=games.find(table.game_name), games=shelf(), beside=beside(table.game_name),
         guide=guide_of(table.game_name), has_goal=has_goal(table.game_name),
-        begins_in=desk.table_page.begins_in(table),
+        begins_in=desk.table_page.begins_in(table), now=round(desk.house.now(), 1),
     )  # fmt: skip
 
 

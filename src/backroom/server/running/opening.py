@@ -47,10 +47,12 @@ async def opened(settings: Settings, limits: Limits | None = None, serving: bool
         ending.push_async_callback(desk.analyses.close)
         ending.push_async_callback(desk.house.close)
         if serving:
+            await desk.tables.sleeper.begin()
             await desk.tables.peers.listen()
             ending.push_async_callback(desk.tables.peers.hang_up)
-            chores += [desk.tables.peers.look_after(), desk.tables.clearing.keep_clear()]
+            chores += [desk.tables.peers.look_after(), desk.tables.clearing.keep_clear(), desk.tables.sleeper.keep()]
             chores.append(desk.notifying.keep_round())
+            ending.push_async_callback(desk.tables.sleeper.rest)
             ending.push_async_callback(desk.notifying.close)
         ending.push_async_callback(_ended, [asyncio.create_task(chore) for chore in chores])
         ending.callback(desk.live.close)
@@ -66,7 +68,7 @@ async def _furnished(store: Store, settings: Settings, limits: Limits | None, th
         thinkers=thinkers, analyses=Analyses(store), decks=Decks(), tables=tables,
         notifying=Notifying(store, tables.house, settings, key),
         limits=limits or Limits(settings.limits, settings.streams), env=env,
-        table_page=TablePage(env, live, settings.reading, settings.count),
+        table_page=TablePage(env, live, settings.reading, settings.count, tables.house.now),
     )  # fmt: skip
 
 

@@ -9,9 +9,11 @@ from backroom.engine import Action, Seat, code
 
 from ..common.logs import told
 from ..thinking.thinkers import Question, Thinkers
+from .at_zero import AtZero
 from .autoplay import Autoplay
+from .clock import OF_A_BOT
 from .house import House
-from .moves import OF_A_BOT, Moves
+from .moves import Moves
 from .reading import held_for
 from .seating import Seating
 from .table import LiveTable
@@ -24,9 +26,11 @@ LOOK = 0.2
 
 
 class Bots:
-    def __init__(self, house: House, seating: Seating, moves: Moves, autoplay: Autoplay, thinkers: Thinkers) -> None:
+    def __init__(
+        self, house: House, seating: Seating, moves: Moves, autoplay: Autoplay, at_zero: AtZero, thinkers: Thinkers
+    ) -> None:
         self._house, self._seating, self._moves, self._autoplay = house, seating, moves, autoplay
-        self.thinkers = thinkers
+        self._at_zero, self.thinkers = at_zero, thinkers
         house.listeners.append(self.wake)
 
     def wake(self, table: LiveTable) -> None:
@@ -37,7 +41,9 @@ class Bots:
     def _to_do(self, table: LiveTable) -> bool:
         if table.ready or held_for(table, self._house.settings.reading):
             return True
-        return self._to_move(table) is not None or bool(self._let(table)) or self._autoplay.due(table)
+        if self._to_move(table) is not None or self._at_zero.seat(table) is not None:
+            return True
+        return bool(self._let(table)) or self._autoplay.due(table)
 
     def _mine(self, table: LiveTable) -> bool:
         """Of several processes one lets the bots of a table play: the one that wrote last, or took it on; as long as
@@ -101,6 +107,8 @@ class Bots:
             await self._seating.deal(table)
             return True
         if await self._spoke_up(table):
+            return True
+        if await self._at_zero.decide(table, self._thought):
             return True
         seat = self._to_move(table)
         if seat is None:

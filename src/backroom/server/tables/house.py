@@ -14,12 +14,14 @@ from backroom.engine import Illegal, without_deck
 from ..common.logs import told
 from ..common.refusal import Overtaken, Refusal, no_table
 from ..common.settings import Settings
+from ..common.wallclock import WallClock
 from ..keeping.journal import MOVES
 from ..keeping.store import ALL, Change, Entry, Row, Said, Store, Taken
 from ..thinking.decks import opened
 from .live import Live
 from .restoring import restored
 from .table import LiveTable
+from .uptime import Uptime
 
 T = TypeVar("T")
 TRIES = 5
@@ -32,8 +34,9 @@ class House:
     """Tables in memory: opened from the database when somebody asks for them, caught up when another process has
     written, dropped when nobody looks."""
 
-    def __init__(self, store: Store, live: Live, settings: Settings) -> None:
+    def __init__(self, store: Store, live: Live, settings: Settings, wall_clock: WallClock | None = None) -> None:
         self.store, self.live, self.settings = store, live, settings
+        self.wall_clock, self.uptime = wall_clock or WallClock(), Uptime()
         self.unheard: set[str] = set()
         """Of what other processes said lately: tables that were not in memory then, or not yet."""
         self.listeners: list[Callable[[LiveTable], None]] = []
@@ -46,6 +49,9 @@ class House:
     def number(self) -> str:
         """Of this process, among all that have these tables open."""
         return str(self.store.database.number)
+
+    def now(self) -> float:
+        return self.wall_clock.now()
 
     async def get(self, id: str) -> LiveTable:
         """A table by its number, from memory or from the database."""
@@ -114,14 +120,21 @@ class House:
         table.seated += 1
         table.tender = self.number
         table.hear((), [line] if line else ())
+        if what.get("stops"):
+            await self._take_stops(table)
+
+    async def _take_stops(self, table: LiveTable) -> None:
+        if table.clock is not None:
+            table.clock.take_stops(await self.store.pulse.stops(table.id))
 
     def tell(self, table: LiveTable) -> None:
         """Whoever looks at it draws it anew; whoever plays at it and is no person looks whether he is asked."""
         table.changed()
         self.live.wake(table.id)
-        self._attend(table)
+        self.attend(table)
 
-    def _attend(self, table: LiveTable) -> None:
+    def attend(self, table: LiveTable) -> None:
+        """Only the latter."""
         for listener in self.listeners:
             listener(table)
 
@@ -152,6 +165,7 @@ class House:
         if row["seated"] != table.seated:
             seats = await self.store.seats(table.id)
             table.answers, table.next = await self.store.answers(table.id), await self.store.rematch(table.id)
+            await self._take_stops(table)
         log = await self.store.journal.moves(table.id, table.ply)
         chat = await self.store.chat(table.id, table.last_said)
         table.hear(chat, await self.store.events(table.id, table.last_happened))
@@ -220,17 +234,18 @@ class House:
         try:
             with suppress(Illegal):  # what is wrong with it is said below
                 await opened(row["game"], row["cards"])
-            table = restored(row, seats, log, chat, events)
+            table = restored(row, seats, log, chat, events, self.uptime)
         except Exception as error:
             raise await self._set_aside(id, error) from None
         table.answers, table.next = await self.store.answers(id), await self.store.rematch(id)
+        await self._take_stops(table)
         if row["aside"] is not None:
             await self.store.set_aside(id, None)
         self._known[id] = table
         if id in self.unheard:
             table.behind = ALL
             self.follow(table)
-        self._attend(table)
+        self.attend(table)
         return table
 
     async def _set_aside(self, id: str, error: Exception) -> Refusal:

@@ -1,14 +1,14 @@
 """Moves: considered, written, made, told. This is the way of a click; nothing is seen before it is written."""
 
-import time
 from typing import Any
 
-from backroom.engine import Illegal, code
+from backroom.engine import Illegal, State, code
 from backroom.engine.record import outcome_of
 
 from ..common import figures
 from ..common.refusal import Overtaken, Refusal, refused
 from ..keeping.store import Entry
+from .clock import OF_A_BOT
 from .house import MOVED_ON, House
 from .lines import line
 from .manners import FREE, NEVER, UNDO
@@ -18,8 +18,6 @@ from .table import LiveTable
 
 MOST_AT_ONCE = 40
 NOTHING_BACK = "what is played is played at this table"
-OF_A_BOT = "bot "
-"""So begins what is written of a move that nobody made himself; a guest's number has no spaces."""
 
 
 class Moves:
@@ -54,11 +52,13 @@ class Moves:
             considered = game.consider(seat, action)
         except Illegal as error:
             raise refused(error) from None
-        entry = Entry(table.ply, seat, considered.move.action, considered.move.luck, by, time.time())
+        entry = Entry(table.ply, seat, considered.move.action, considered.move.luck, by, self._house.now())
         over, after = game.rules.outcome(considered.after), considered.after
         row: dict[str, Any] = {"moved_at": entry.at, "waiting": [s for s in after.asked if s not in after.sealed]}
         if over is not None:
             row |= {"over_at": entry.at, "outcome": outcome_of(after)}
+        elif table.clock is not None:
+            row["zero_at"] = zero_after(table, entry, after)
         await self._house.write_moves(table, [entry], row)
         table.enter(entry, make=considered)
         if over is not None:
@@ -84,10 +84,13 @@ class Moves:
 
     async def take_back(self, table: LiveTable, seat: int, many: int, words: str) -> None:
         """The last so many moves, for whoever sits here; an entry of the log for each. With the table's lock held."""
-        game, by, now = table.playing(), str(table.chairs[seat].guest), time.time()
+        game, by, now = table.playing(), str(table.chairs[seat].guest), self._house.now()
         entries = [Entry(table.ply + n, game.move_at(game.ply - n).seat, None, (), by, now) for n in range(many)]
         before = game.view(None, game.ply - many)
-        await self._house.write_moves(table, entries, {"moved_at": now, "waiting": list(before.waiting)})
+        row: dict[str, Any] = {"moved_at": now, "waiting": list(before.waiting)}
+        if table.clock is not None:
+            row["zero_at"] = now  # to be looked at
+        await self._house.write_moves(table, entries, row)
         for entry in entries:
             table.enter(entry)
         await self._house.write(table, line(table, words, seat))
@@ -115,6 +118,17 @@ class Moves:
         if until is not None:
             game.wishes.make(game.state, seat, until)
         self._house.tell(table)
+
+
+def zero_after(table: LiveTable, entry: Entry, after: State) -> float | None:
+    """When the clock of those who will be asked is at zero. Whoever moves first of all may have ended the time to read;
+    then it is looked at once that is known."""
+    assert table.clock is not None
+    if not table.ply:
+        return entry.at
+    asks = table.asks_after(entry, after)
+    people = [c.seat for c in table.chairs if c.seat in asks and c.guest is not None and c.bot is None]
+    return table.clock.zero_after([entry], asks, people)
 
 
 def by_a_bot(by: str) -> bool:

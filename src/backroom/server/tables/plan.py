@@ -14,6 +14,7 @@ from backroom.kit.words import capital, listed
 from ..common.refusal import Refusal, refused
 from ..common.text import a_number
 from ..keeping.store import Row
+from .contract import DAYS, SIZES, Contract, a_pace, agreed_clock, contract_of
 from .manners import CUSTOMS
 
 ME, OPEN, NOBODY, SAME = "me", "open", "none", "same"
@@ -34,6 +35,9 @@ class Plan:
     public: bool = False
     patience: str = ""
     manners: Mapping[str, str] = field(default_factory=dict)
+    clock: Mapping[str, Any] = field(default_factory=dict)
+    """What is said on time, as it was said."""
+    pace: str = ""
     position: str = ""
     """What it begins from, where it is not dealt."""
     imagined: bool = False
@@ -71,6 +75,28 @@ class Plan:
             parts.append("you")
         return capital(listed(parts, "nobody"))
 
+    @property
+    def on_time(self) -> dict[str, Any]:
+        """The same with all that is usual where nothing was said: of every kind, for all have their fields on the page.
+        What cannot be is shown as it is."""
+        sizes = {name: usual for name, (usual, _, _) in SIZES.items()}
+        usual = {"kind": "none", **sizes, "weekends": "off", "zone": "", "zero": "once", "bot": bots_usual()}
+        return {**usual, **{name: said for name, said in self.clock.items() if said != ""}}
+
+    @property
+    def contract(self) -> Contract | None:
+        """What all of it comes to; a Refusal says what cannot be."""
+        return contract_of(agreed_clock(self.clock))
+
+    @property
+    def contract_words(self) -> tuple[str, str]:
+        """The contract in a sentence, and what is wrong with it."""
+        try:
+            contract = self.contract
+        except Refusal as error:
+            return "", error.why
+        return ("" if contract is None else contract.words), ""
+
 
 def counted(many: int) -> str:
     return COUNTED[many] if many < len(COUNTED) else str(many)
@@ -90,7 +116,18 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
     manners = {name: fields[f"manner-{name}"] for name in CUSTOMS if f"manner-{name}" in fields}
     plan = Plan(game, seats, variants, fields.get("public") == "yes", fields.get("patience", ""), manners)
     plan.imagined = fields.get("imagined") == "yes"
+    plan.clock, plan.pace = clock_from(fields), a_pace(fields.get("pace"))
     return plan
+
+
+def clock_from(fields: Mapping[str, str]) -> dict[str, Any]:
+    """What a form says on time. A box that is not ticked says nothing: weekends count then."""
+    if "clock" not in fields:
+        return {}
+    named = (*SIZES, "zone", "zero", "bot")
+    said: dict[str, Any] = {name: fields[f"clock-{name}"] for name in named if fields.get(f"clock-{name}")}
+    weekends = {"weekends": "off" if fields.get("clock-weekends") else "on"} if fields["clock"] == DAYS else {}
+    return {"kind": fields["clock"], **said, **weekends}
 
 
 def laid_by(position: str, rules: Rules[Any]) -> State:
@@ -143,6 +180,7 @@ def plan_like(game: Mapping[str, Any], table: Row, seats: Sequence[Row], guest: 
     waits, manners = table.get("patience") or "", dict(table.get("manners") or {})
     plan = Plan(game, chosen, dict(table["variants"]), table["public"], waits, manners)
     plan.cards = table.get("cards") or ""
+    plan.clock, plan.pace = dict(table.get("clock") or {}), table.get("pace") or ""
     if along:
         plan.same, plan.people = table["id"], people
     return plan

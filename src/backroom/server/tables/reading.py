@@ -8,6 +8,7 @@ from backroom import games
 from backroom.engine import Illegal, View
 
 from .answers import YES, answer
+from .clock import DEAL, WHOLE
 from .house import House
 from .table import LiveTable
 
@@ -44,7 +45,11 @@ def keeps_secrets(table: LiveTable) -> bool:
     """Whether who wins by what is a secret at this table: the same for every seat."""
     if table.game is None or table.over or _goal_of(table.game_name) is None:
         return False
-    goal = goal_of(table.view(0))
+    return has_secret_goal(table.view(0))
+
+
+def has_secret_goal(view: View) -> bool:
+    goal = goal_of(view)
     return goal is not None and bool(goal["secret"])
 
 
@@ -76,3 +81,13 @@ class Reading:
         seat = table.my_seat(guest)
         if seat in unread(table):
             await answer(self._house, table, UNDERSTOOD, seat, YES)
+            if table.clock is not None and table.dealt_at is not None and not unread(table):
+                await self._run(table)
+
+    async def _run(self, table: LiveTable) -> None:
+        """Clocks begin when everybody has read, and not before the cards are seen."""
+        now = self._house.now()
+        seen = max(now, (table.dealt_at or 0.0) + self._house.settings.count)
+        stops = [{"seat": WHOLE, "why": DEAL, "until_at": seen}]
+        await self._house.write(table, row={"zero_at": now}, stops=stops)
+        self._house.tell(table)

@@ -80,6 +80,8 @@ class Rematch:
                 position=table.position,
                 manners=table.manners,
                 cards=table.cards,
+                clock=table.agreed_clock,
+                pace=table.pace,
             )
         except Taken:
             return await self._house.store.rematch(table.id)

@@ -9,20 +9,31 @@ from backroom.engine.table import digest
 
 from ..common.refusal import Refusal
 from ..keeping.store import Entry, Row
+from .clock import Clock
+from .contract import contract_of
 from .manners import agreed_on
 from .table import LiveTable
+from .uptime import Uptime
 
 
 def restored(
-    row: Row, seats: Sequence[Row], log: Iterable[Entry], chat: Sequence[Row], said: Sequence[Row]
+    row: Row,
+    seats: Sequence[Row],
+    log: Iterable[Entry],
+    chat: Sequence[Row],
+    said: Sequence[Row],
+    uptime: Uptime | None = None,
 ) -> LiveTable:
     """A table as the database has it, every move made again and its luck compared."""
     cards = row["cards"] or ""
+    contract = contract_of(row["clock"])
     table = LiveTable(
         id=row["id"], game_name=row["game"], cards=cards, variants=row["variants"],
         public=row["public"], host=row["host"],
         seed=bytes.fromhex(row["seed"]), commitment=row["commitment"], chairs=[], made_at=row["made_at"],
         patience=row["patience"], position=row["position"] or "", manners=agreed_on(row["manners"]),
+        agreed_clock=row["clock"], clock=None if contract is None else Clock(contract, uptime or Uptime()),
+        pace=row["pace"],
     )  # fmt: skip
     try:
         rules = games.find(row["game"], cards)

@@ -1,16 +1,19 @@
 """Who sits where: sitting down, what one is called, and the deal as soon as everybody is there."""
 
-import time
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
+
+from backroom.game import Game
 
 from ..common.refusal import Refusal
 from ..common.text import NAME, alike
 from ..keeping.store import Row, Said
 from .chair import Chair
+from .clock import DEAL, STANDS_IN, WHOLE
 from .house import House
 from .lines import about
+from .reading import has_secret_goal
 from .salts import ENOUGH, TWICE, Salt, again_the_same, an_open_salt, round_after, shut, voided_by
 from .table import LiveTable
 
@@ -73,7 +76,8 @@ class Seating:
         Before the deal it begins the showing of salts, or costs it."""
         after = None if table.dealt_at is not None else round_after(table, chair, said)
         if after is None:
-            await self._house.write(table, said, seats={chair.seat: {**asdict(chair), **ASKED}})
+            row, stops = self._hands_changed(table, chair)
+            await self._house.write(table, said, row=row, seats={chair.seat: {**asdict(chair), **ASKED}}, stops=stops)
         else:
             chair = after.chair
             seats: dict[int, Row] = {c.seat: {"salt": None, "commitment": None} for c in after.void}
@@ -97,11 +101,31 @@ class Seating:
         """With the table's lock held."""
         if not table.ready:
             return
-        now, game = time.time(), table.dealt()
-        await self._house.write(table, row={"dealt_at": now, "moved_at": now, "waiting": list(game.waiting)})
+        now, game = self._house.now(), table.dealt()
+        row: dict[str, Any] = {"dealt_at": now, "moved_at": now, "waiting": list(game.waiting)}
+        stops: list[Row] = []
+        if table.clock is not None:
+            row["zero_at"], looked = now, self._looked_at(table, game)
+            stops = [{"seat": WHOLE, "why": DEAL, "from_at": now, "until_at": now + looked}] if looked else []
+        await self._house.write(table, row=row, stops=stops)
         table.dealt_at = table.moved_at = now
         table.begin(game)
         self._house.tell(table)
+
+    def _looked_at(self, table: LiveTable, game: Game) -> float:
+        """Seconds in which no clock runs yet: cards are counted down to, and everybody reads who he is."""
+        settings, people = self._house.settings, sum(chair.bot is None for chair in table.chairs)
+        reads = has_secret_goal(game.view(0))
+        return max(settings.count if people > 1 else 0.0, settings.reading if reads else 0.0)
+
+    def _hands_changed(self, table: LiveTable, chair: Chair) -> tuple[Row, list[Row]]:
+        """While a bot has the seat its owner's clock stands still; it is looked at anew when that changes."""
+        was, now = table.chairs[chair.seat].bot, self._house.now()
+        if table.clock is None or table.game is None or (was is None) == (chair.bot is None):
+            return {}, []
+        stop: dict[str, Any] = {"seat": chair.seat, "why": STANDS_IN}
+        stop |= {"until_at": now} if chair.bot is None else {"from_at": now, "until_at": None}
+        return {"zero_at": now}, [stop]
 
     async def rename(self, table: LiveTable, guest: str, name: str) -> str:
         """What I am called at this table from now on. Where talk is closed nobody is told a new name, either."""

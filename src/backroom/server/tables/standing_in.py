@@ -41,7 +41,10 @@ def checked(patience: str) -> str:
 
 
 def due(table: LiveTable, seat: int, live: Live) -> float | None:
-    """From when on the others may let a bot play for this seat; None: nobody waits for it, or one waits on."""
+    """From when on the others may let a bot play for this seat; None: nobody waits for it, or one waits on. Where a
+    clock runs it was agreed what happens, and when."""
+    if table.clock is not None:
+        return None
     chair, waits = table.chairs[seat], PATIENCE[table.patience]
     if table.game is None or table.over or seat not in table.waiting or chair.bot is not None or not waits.away:
         return None

@@ -7,13 +7,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from backroom.engine import Action, Illegal, Lot, Moment, Seat, View, code, harmless, lot, talk_closed
+from backroom.engine import Action, Illegal, Lot, Moment, Seat, State, View, code, harmless, lot, talk_closed
 from backroom.engine.record import BadRecord
 from backroom.game import A_FEW, Game
 
 from ..common.refusal import Refusal
 from ..keeping.store import Entry, Row
 from .chair import Chair
+from .clock import Clock
 from .latest import Latest
 from .manners import CLOSED, FREE, UNDO, USUAL_MANNERS, WATCHING, Manners
 
@@ -51,6 +52,11 @@ class LiveTable:
     """How long the others wait for somebody, by the name of it."""
     manners: Manners = field(default_factory=lambda: USUAL_MANNERS)
     """What was agreed on hints, taking back and watching."""
+    agreed_clock: Mapping[str, Any] = field(default_factory=dict)
+    """The same on time, as it is kept; empty: no clock runs."""
+    clock: Clock | None = None
+    pace: str = ""
+    """How often its people mean to move, where they declare it."""
     cancelled_at: float | None = None
     revealing_since: float | None = None
     """Since when everybody has committed to a salt, so that all are to be shown."""
@@ -231,6 +237,8 @@ class LiveTable:
         self.game = game
         self.waiting = game.waiting
         self.asked_at = dict.fromkeys(self.waiting, 0)
+        if self.clock is not None and self.dealt_at is not None:
+            self.clock.begin(self.dealt_at, self.asked_at)
 
     def enter(self, entry: Entry, *, make: Any = None) -> None:
         """The log's next line, made on the table too."""
@@ -250,15 +258,27 @@ class LiveTable:
             game.make(considered)
         self.log.append(entry)
         still_open = bool(game.state.sealed) if entry.action is not None else sealed
-        self._ask_anew(game, still_open, stood)
+        self.waiting = game.waiting
+        self.asked_at = self._asks(game.state, still_open, stood, self.ply)
         self.moved_at = entry.at
+        if self.clock is not None:
+            self.clock.enter(entry, self.asked_at)
 
-    def _ask_anew(self, game: Game, still_open: bool, stood: Any) -> None:
+    def asks_after(self, entry: Entry, after: State) -> dict[int, int]:
+        """Of everybody who will be asked, since which ply, once this move is made."""
+        return self._asks(after, bool(after.sealed), standing(self.playing(), entry), self.ply + 1)
+
+    def _asks(self, state: State, still_open: bool, stood: Any, ply: int) -> dict[int, int]:
         """Mine stays the same while others answer the same sealed question, or where one who was not asked has acted
         and it stands as it stood; otherwise every question is new."""
-        before, self.waiting = self.asked_at, game.waiting
-        keep = still_open or (stood is not None and stood == (game.state.stack[-1:], game.state.asked))
-        self.asked_at = {s: before[s] if keep and s in before else self.ply for s in self.waiting}
+        keep = still_open or (stood is not None and stood == (state.stack[-1:], state.asked))
+        waiting = (s for s in state.asked if s not in state.sealed)
+        return {s: self.asked_at[s] if keep and s in self.asked_at else ply for s in waiting}
+
+    @property
+    def timed(self) -> list[int]:
+        """Whose clocks run: people who are asked, and play for themselves."""
+        return [s for s in self.waiting if self.chairs[s].guest is not None and self.chairs[s].bot is None]
 
     def stale(self, seat: int, ply: int) -> bool:
         """Whether what this seat was asked at that ply is not asked any more, or never was."""
