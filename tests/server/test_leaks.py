@@ -5,12 +5,14 @@ import copy
 import json
 import random
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, as_json
+from backroom.game import Game
 from backroom.server.common.packing import packed
 from backroom.server.common.settings import Settings
 from backroom.server.drawing.page import TablePage
@@ -18,7 +20,9 @@ from backroom.server.drawing.patches import Sent
 from backroom.server.drawing.scenes import environment
 from backroom.server.keeping.journal import Entry
 from backroom.server.keeping.store import store_at
+from backroom.server.routes import newtable
 from backroom.server.tables.live import Live, Watcher
+from backroom.server.tables.manners import USUAL_MANNERS
 from backroom.server.tables.tables import Tables
 from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.house import House, Visitor
@@ -62,6 +66,38 @@ async def _pages_of_a_whole_game(name: str, setup: Any, folder: Path) -> None:
         table.changed()
     thinkers.close()
     await store.close()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_one_plays_on_from_is_made_of_ones_view_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that is on: with the same luck the same plan, whatever lies hidden, asked at any move so far."""
+    monkeypatch.setattr(newtable, "new_id", lambda: "the same luck")
+    luck, choice = QuickChance(6), random.Random(6)
+    game = Game(name, seed=bytes(32))
+    names = [f"guest {seat}" for seat in game.setup.seats]
+    table: Any = SimpleNamespace(
+        seat_of=names.index, manners=USUAL_MANNERS, playing=lambda: game, game=game, over=False
+    )  # fmt: skip
+    seen = set()
+    while game.outcome is None and game.ply < MOST_PLIES:
+        if game.ply % 7 == 0:
+            for seat, guest in enumerate(names):
+                real = game._states[-1]
+                told = newtable._imagined(table, _guest(guest), "")
+                game._states[-1] = game.rules.imagine(game.view(seat), luck)
+                try:
+                    retold = newtable._imagined(table, _guest(guest), "")
+                finally:
+                    game._states[-1] = real
+                assert told == retold, f"ply {game.ply}, seat {seat}"
+                seen.add(told.position)
+        seat = choice.choice(game.waiting)
+        game.play(seat, choice.choice(game.options(seat)))
+    assert seen
+
+
+def _guest(id: str) -> Any:
+    return SimpleNamespace(id=id)
 
 
 def _compare(room: TablePage, table: Any, game: Any, eye: int | None, sent: Sent, luck: QuickChance) -> None:

@@ -81,7 +81,7 @@ class TablePage:
         may_decline = quiet is None and view is not None and any(option.declines() for option in view.options)
         reading = reading_of(table, seat, self._reading)
         idle = not mine or hushed or reading["held"]
-        free = table.manners[UNDO] == FREE
+        free = table.manners[UNDO] == FREE and not (seat is not None and table.weighed(seat))
         may_undo = mine and free and seat is not None and not table.over and table.offers_undo(seat)
         return {
             "table": summary(table, self._live),
