@@ -25,6 +25,7 @@ TO_THE_END: Final = 10
 """A game played to the end by who has learnt it takes as long as so many worlds of a search."""
 A_FEW: Final = 5
 """At first in so many times fewer worlds: most that only seems far ahead falls there."""
+A_THIRD: Final = 3
 SERIOUS: Final = 6
 """So many options are played to the end where a search is left aside."""
 SOON: Final = 10
@@ -126,28 +127,35 @@ class PlayedOut:
         self.worlds = 2 * self._played
 
     def glance(self, seen: View) -> Action | None:
-        found = self._played_out(seen, self._serious(seen, seen.options), GLANCE, 2)
-        return found[0].action if is_far(found, FAR * 0.8, 0.5) else None
+        few = self._serious(seen, seen.options)
+        for worlds in (GLANCE // A_THIRD, GLANCE):
+            found = self._played_out(seen, few, worlds, worlds)
+            if not is_far(found, FAR * 0.8, 0.5):
+                return None
+            few = [rank.action for rank in found[:RIVALS]]
+        return found[0].action
 
     def long_looks(self, seen: View, best: Action, usual: Action) -> tuple[Ranks, Ranks] | None:
-        few = list(dict.fromkeys((best, usual, *self._serious(seen, seen.options))))
-        if not is_far_ahead(self._played_out(seen, few, self._played // A_FEW, 10), best, FAR * 0.8, 0.5):
+        some = self._played // A_FEW
+        first = self._played_out(seen, self._serious(seen, seen.options, best, usual), some, 10)
+        if not is_far_ahead(first, best, FAR * 0.8, 1.0):
             return None
+        few = list(dict.fromkeys((best, usual, *[rank.action for rank in first[:RIVALS]])))
         one = self._played_out(seen, few, self._played, 11)
         if not is_far_ahead(one, best):
             return None
-        aside = [action for action in seen.options if action not in few]
-        rest = self._played_out(seen, aside, self._played // A_FEW, 13) if aside else ()
+        rest = self._played_out(seen, [action for action in seen.options if action not in few], some, 13)
         if rest and one[0].chance - rest[0].chance < FAR:
             return None
         other = self._played_out(seen, few, self._played, 12)
         return ((*one, *rest), (*other, *rest)) if is_far_ahead(other, best) else None
 
-    def _serious(self, seen: View, options: Sequence[Action]) -> list[Action]:
-        """The few that promise most after some turns."""
+    def _serious(self, seen: View, options: Sequence[Action], *also: Action) -> list[Action]:
+        """The few that promise most after some turns, and these."""
         if len(options) <= SERIOUS:
             return list(options)
-        return [rank.action for rank in at_the_horizon(self._known, seen, options, SOON, 1)[:SERIOUS]]
+        found = [rank.action for rank in at_the_horizon(self._known, seen, options, SOON, 1)[:SERIOUS]]
+        return list(dict.fromkeys((*also, *found)))
 
     def _played_out(self, seen: View, few: Sequence[Action], worlds: int, seed: int) -> Ranks:
         return to_the_end(self._known, seen, few, worlds, seed)
