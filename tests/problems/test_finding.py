@@ -6,11 +6,13 @@ from backroom import games, problems
 from backroom.bots.knowledge import knowledge
 from backroom.bots.rank import Ranked
 from backroom.engine import Action, Seat, View, code, position_text, read_position, view
+from backroom.games.precinct.rules import RULES
 from backroom.problems import finding, judging
 from backroom.problems.finding import Plan
 from backroom.problems.judging import Judge, Learned, PlayedOut, Searching
 from tests.bots.test_analysis import finished
 from tests.bots.test_lessons import LAST_PASS
+from tests.games.precinct.stage import NAMES, Stage
 
 PLAN = Plan("famiglia", 1, 1, look=150, check=300)
 
@@ -148,3 +150,13 @@ def test_bots_take_turns_in_the_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     for n in range(2):
         next(finding.of_bots(Plan("famiglia", 2, 1, bots="greedy,random"), n))
     assert made == ["greedy", "random", "random", "greedy"]
+
+
+def test_what_tempts_is_told_with_one_full_stop() -> None:
+    stage = Stage(hands={"Anna": "anonymous-tip"}, emergencies={"blackout-looters": "a2"})
+    seen = view(stage.s, Seat(0))
+    play, rest = (RULES.parse(stage.s.setup, said) for said in ("play anonymous-tip", "rest"))
+    said = finding.told(knowledge("precinct"), seen, rest, play, NAMES)
+    assert "What tempts: Play Anonymous Tip" in said
+    assert ".." not in said
+    assert "1 Emergency lies in the city" in said

@@ -165,6 +165,6 @@ def told(known: Knowledge, seen: View, best: Action, instead: Action, names: Seq
     """Why it is the best, and what is to be said of what one would have done instead."""
     first = why(known, seen, best, names, 0)
     second = known.reason(seen, instead, names)
-    parts = [first, f"What tempts: {instead.words(names)}. {capital(second)}" if second else ""]
+    parts = [first, f"What tempts: {instead.words(names).rstrip('.')}. {capital(second)}" if second else ""]
     text = " ".join([part for part in parts if part])
     return text if sentences(text) <= SENTENCES else first
