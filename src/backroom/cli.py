@@ -206,8 +206,9 @@ def run_problems(args: argparse.Namespace) -> int:
     for name in args.bots.split(","):
         bots.check(name, rules.name)
     plan = Finding(
-        rules.name, args.games, args.seed, args.look, args.check, players=args.players, bots=args.bots, last=args.last
-    )
+        rules.name, args.games, args.seed, args.look, args.check, players=args.players, bots=args.bots, last=args.last,
+        played=args.to_the_end, most=args.most,
+    )  # fmt: skip
     many = look_for(plan, args.records, Path(args.out), Console(stderr=True))
     print(f"{many} {'problem is' if many == 1 else 'problems are'} written to {args.out}.")
     return 0

@@ -90,6 +90,18 @@ def test_a_blunder_is_a_lesson_and_a_good_move_is_none() -> None:
     assert lessons.lesson(good, 0, 0, ["Ada", "Bo"], None) is None
 
 
+@pytest.mark.parametrize(("unsure", "is_one"), [(0.04, True), (0.075, False), (0.065, False)])
+def test_what_may_be_chance_is_no_lesson(unsure: float, is_one: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """36 and 49 in a hundred, each as far off as that: where the two touch, nothing was clearly better."""
+    game = Game("famiglia", position=position_text(read_position(LAST_PASS, games.find("famiglia"))))
+    game.play(0, "take F0 - -")
+    options = sorted(game.view(0, 0).options, key=lambda option: code(option) != "pass")
+    chances = {code(option): 0.36 for option in options} | {"pass": 0.49}
+    said = tuple([Ranked(option, chances[code(option)], unsure * 2**0.5) for option in options])
+    monkeypatch.setattr(lessons, "weighed", lambda *_: said)
+    assert (lessons.lesson(game, 0, 0, ["Ada", "Bo"], None) is not None) == is_one
+
+
 def test_three_at_the_most_and_in_the_order_they_came() -> None:
     def one(ply: int, gain: float) -> lessons.Lesson:
         return lessons.Lesson(ply, 0, "pass", (), "", (), gain)

@@ -5,12 +5,14 @@ import pytest
 from backroom import games, problems
 from backroom.bots.knowledge import knowledge
 from backroom.bots.rank import Ranked
-from backroom.engine import Seat, View, code, position_text, read_position, view
+from backroom.engine import Action, Seat, View, code, position_text, read_position, view
+from backroom.games.precinct.rules import RULES
 from backroom.problems import finding, judging
 from backroom.problems.finding import Plan
-from backroom.problems.judging import Judge, Learned, Searching
+from backroom.problems.judging import Judge, Learned, PlayedOut, Searching
 from tests.bots.test_analysis import finished
 from tests.bots.test_lessons import LAST_PASS
+from tests.games.precinct.stage import NAMES, Stage
 
 PLAN = Plan("famiglia", 1, 1, look=150, check=300)
 
@@ -41,7 +43,10 @@ def last_pass() -> View:
     return view(read_position(text, games.find("famiglia")), Seat(0))
 
 
-@pytest.mark.parametrize("judge", [Searching(knowledge("famiglia"), 150, 300), Learned(100)], ids=["search", "master"])
+JUDGES = [Searching(knowledge("famiglia"), 150, 300), Learned(100), PlayedOut(knowledge("famiglia"), 300)]
+
+
+@pytest.mark.parametrize("judge", JUDGES, ids=["search", "master", "to the end"])
 def test_a_known_best_move_is_found_where_a_beginner_misses_it(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = last_pass()
     monkeypatch.setattr(finding, "misses", lambda *_: True)
@@ -76,9 +81,41 @@ def test_a_search_that_sees_another_far_ahead_speaks_against_it(monkeypatch: pyt
     assert judge.long_looks(seen, best, best) is None
 
 
+@pytest.mark.parametrize(("aside", "is_one"), [(0.3, True), (0.75, False)])
+def test_an_answer_that_was_left_aside_speaks_against_it_too(
+    aside: float, is_one: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many answers few are played to the end often; the others have to be worse by far all the same."""
+    seen = problems.shelf("famiglia")[0].view()
+    best, other, *rest = seen.options
+
+    def played(known: object, seen: View, answers: list[Action], *more: int) -> tuple[Ranked, ...]:
+        chances = {best: 0.8, other: 0.4}
+        return tuple([Ranked(answer, chances.get(answer, aside), 0.01) for answer in answers])
+
+    monkeypatch.setattr(judging, "SERIOUS", 2)
+    monkeypatch.setattr(judging, "at_the_horizon", lambda *_: [Ranked(one, 0.5, 0.1) for one in seen.options])
+    monkeypatch.setattr(judging, "to_the_end", played)
+    judge = PlayedOut(knowledge("famiglia"), 300)
+    assert judge.glance(seen) == best
+    found = judge.long_looks(seen, best, other)
+    assert (found is not None) == is_one
+    if found is not None:
+        assert {rank.action for rank in found[0]} == {best, other, *rest}
+
+
+def test_a_plan_says_how_many_options_there_may_be_and_games_played_out_ask_about_habits_too() -> None:
+    few = [*finding.of_bots(Plan("precinct", 1, 1, most=5, played=True), 0)]
+    assert few
+    assert all(len(seen.options) <= 5 for _, seen in few)
+    plans = [Plan("crimelords", 1, 1, most=6, played=played) for played in (False, True)]
+    searched, played = [{type(seen.stack[-1]) for _, seen in finding.of_bots(plan, 0)} for plan in plans]
+    assert searched < played
+
+
 def test_finished_games_are_looked_through_by_what_each_seat_could_see() -> None:
     game = finished("famiglia", 2, 5)
-    asked = [*finding.on_file(game)]
+    asked = [*finding.on_file(PLAN, game)]
     assert len(asked) > 20
     for id, seen in asked:
         ply = int(id.rpartition("-")[2])
@@ -113,3 +150,13 @@ def test_bots_take_turns_in_the_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     for n in range(2):
         next(finding.of_bots(Plan("famiglia", 2, 1, bots="greedy,random"), n))
     assert made == ["greedy", "random", "random", "greedy"]
+
+
+def test_what_tempts_is_told_with_one_full_stop() -> None:
+    stage = Stage(hands={"Anna": "anonymous-tip"}, emergencies={"blackout-looters": "a2"})
+    seen = view(stage.s, Seat(0))
+    play, rest = (RULES.parse(stage.s.setup, said) for said in ("play anonymous-tip", "rest"))
+    said = finding.told(knowledge("precinct"), seen, rest, play, NAMES)
+    assert "What tempts: Play Anonymous Tip" in said
+    assert ".." not in said
+    assert "1 Emergency lies in the city" in said

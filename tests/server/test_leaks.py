@@ -5,12 +5,14 @@ import copy
 import json
 import random
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from backroom import games
 from backroom.engine import QuickChance, as_json
+from backroom.game import Game
 from backroom.server.common.packing import packed
 from backroom.server.common.settings import Settings
 from backroom.server.drawing.page import TablePage
@@ -24,7 +26,9 @@ from backroom.server.notifying.links import Links
 from backroom.server.notifying.mail import letter
 from backroom.server.notifying.sending import message_of
 from backroom.server.tables.asked import waits_for
+from backroom.server.routes import newtable
 from backroom.server.tables.live import Live, Watcher
+from backroom.server.tables.manners import USUAL_MANNERS
 from backroom.server.tables.tables import Tables
 from backroom.server.thinking.thinkers import Here, Thinkers
 from tests.server.house import House, Visitor
@@ -106,6 +110,38 @@ def _nothing_leaves(table: Any, game: Any, luck: QuickChance) -> None:
             )
         finally:
             game._states[-1] = real
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_one_plays_on_from_is_made_of_ones_view_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game that is on: with the same luck the same plan, whatever lies hidden, asked at any move so far."""
+    monkeypatch.setattr(newtable, "new_id", lambda: "the same luck")
+    luck, choice = QuickChance(6), random.Random(6)
+    game = Game(name, seed=bytes(32))
+    names = [f"guest {seat}" for seat in game.setup.seats]
+    table: Any = SimpleNamespace(
+        seat_of=names.index, manners=USUAL_MANNERS, playing=lambda: game, game=game, over=False
+    )  # fmt: skip
+    seen = set()
+    while game.outcome is None and game.ply < MOST_PLIES:
+        if game.ply % 7 == 0:
+            for seat, guest in enumerate(names):
+                real = game._states[-1]
+                told = newtable._imagined(table, _guest(guest), "")
+                game._states[-1] = game.rules.imagine(game.view(seat), luck)
+                try:
+                    retold = newtable._imagined(table, _guest(guest), "")
+                finally:
+                    game._states[-1] = real
+                assert told == retold, f"ply {game.ply}, seat {seat}"
+                seen.add(told.position)
+        seat = choice.choice(game.waiting)
+        game.play(seat, choice.choice(game.options(seat)))
+    assert seen
+
+
+def _guest(id: str) -> Any:
+    return SimpleNamespace(id=id)
 
 
 def _compare(room: TablePage, table: Any, game: Any, eye: int | None, sent: Sent, luck: QuickChance) -> None:

@@ -1,9 +1,12 @@
 """What people agree on beside the rules, shown before they sit down and kept to by pages and API alike."""
 
+import importlib
+import pkgutil
 import re
 
 import pytest
 
+from backroom.server import routes
 from tests.server.house import House, Program, Visitor
 
 
@@ -120,6 +123,69 @@ def test_only_those_who_play_see_a_closed_table_while_the_game_is_on(house: Hous
         options = [option["code"] for option in mover.view(id)["options"]]
         mover.move(id, told["ply"], "pass" if "pass" in options else options[0])
     assert stranger.get(f"/t/{id}").status_code == 200
+
+
+SAYS_WHO_SITS = {"/t/{id}/fair", "/t/{id}/code.svg", "/api/tables/{id}"}
+"""Who sits at a table, and its link, is known to whoever has the link anyway."""
+
+
+def ways_in() -> list[tuple[str, str]]:
+    """Every route of a table: method and path."""
+    modules = [
+        importlib.import_module(f"{routes.__name__}.{one.name}") for one in pkgutil.iter_modules(routes.__path__)
+    ]
+    there = [route for module in modules if hasattr(module, "router") for route in module.router.routes]
+    found = [(method, route.path) for route in there for method in route.methods]
+    return [
+        (method, path) for method, path in found if "{id}" in path and not path.startswith(("/problems", "/replays"))
+    ]
+
+
+def test_no_way_in_shows_a_closed_table_to_whoever_does_not_play_there(house: House) -> None:
+    """Also one that is added one day."""
+    _anna, _bruno, id = with_bruno(house, watching="closed")
+    stranger = house.visitor("Zoe")
+    stranger.get("/")
+    ways = ways_in()
+    assert len(ways) > 40
+    fields = {"ply": "0", "text": "hello", "action": "keep", "say": "yes", "seat": "0", "until": "", "name": "Zoe"}
+    for method, path in ways:
+        where = path.replace("{id}", id).replace("{n}", "0")
+        if method == "GET":
+            told = stranger.http.get(where, headers={"accept": "*/*"})
+        elif path.startswith("/api"):
+            body = {key: fields[key] for key in ("ply", "action")} if path.endswith("moves") else {}
+            body = {"text": "hello"} if path.endswith("chat") else body
+            told = stranger.http.post(where, json=body, headers={"x-csrf": stranger.csrf})
+        else:
+            told = stranger.post(where, **fields)
+        if path in SAYS_WHO_SITS and method == "GET":
+            assert "street" not in told.text, path
+        else:
+            assert told.status_code >= 400, f"{method} {path}"
+
+
+def test_a_hint_between_moves_makes_the_move_stand_unless_all_agree(house: House) -> None:
+    """Else one would hear what is better, take the move back and play that."""
+    anna, bruno, id = with_bruno(house, hints="after")
+    mover, other = whose_turn(anna, bruno, id)
+    while mover.view(id)["waiting"] == [mover.view(id)["seat"]]:
+        first_move(mover, id)
+    assert 'id="undo"' in mover.get(f"/t/{id}").text
+    assert mover.post(f"/t/{id}/hint").status_code == 200
+    page = mover.get(f"/t/{id}").text
+    assert 'id="undo"' not in page
+    assert 'id="ask-undo"' in page
+    ply = mover.view(id)["ply"]
+    refused = mover.post(f"/t/{id}/undo", ply=ply)
+    assert refused.status_code == 409
+    assert "you had a hint about it" in refused.text
+    assert mover.post(f"/t/{id}/ask-undo", ply=ply).status_code == 303
+    assert other.post(f"/t/{id}/answer-undo", ply=ply, say="yes").status_code == 303
+    assert mover.view(id)["waiting"] == [mover.view(id)["seat"]]
+    first_move(mover, id)
+    if mover.view(id)["waiting"] != [mover.view(id)["seat"]]:
+        assert 'id="undo"' in mover.get(f"/t/{id}").text, "nothing was said of the new one"
 
 
 def test_a_closed_table_is_not_listed_once_its_cards_are_dealt(house: House) -> None:

@@ -269,3 +269,16 @@ def test_the_fullest_table_is_there_for_who_cannot_see_it_too(house: House, open
         page = sit_down(house, open_page, stage, viewport=viewport)
         page.wait_for_selector("#felt .can")
         assert serious(page) == []
+
+
+OUT_OF_ITS_MOB = """() => [...document.querySelectorAll('.rivals .mob')].flatMap(mob => {
+    const box = mob.getBoundingClientRect();
+    return [...mob.querySelectorAll('.racket, .tree .crook')].map(e => [e, e.getBoundingClientRect()])
+        .filter(([_, at]) => at.bottom > box.bottom + 1 || at.right > box.right + 1 || at.top < box.top)
+        .map(([e]) => `${mob.getAttribute('aria-label')}: ${e.dataset.ref}`);
+})"""
+
+
+def test_on_a_small_laptop_every_rival_s_cards_lie_within_his_mob(house: House, open_page: Open) -> None:
+    page = sit_down(house, open_page, fullest(), look_only=True, viewport={"width": 1024, "height": 600})
+    assert page.evaluate(OUT_OF_ITS_MOB) == []

@@ -111,3 +111,20 @@ def test_a_move_is_in_the_page_a_frame_after_its_message_and_painted_with_the_ne
     frames = page.evaluate("window.frames")
     assert len(frames) >= 3
     assert max(frames) <= 1, frames
+
+
+def test_my_own_move_waits_for_nobody_whatever_the_pace(house: House, open_page: Open) -> None:
+    """Others' moves are held back to be seen one by one, here as slowly as can be chosen and with motion on; mine is
+    not, also right after one of theirs."""
+    page = open_page(house.url, motion="no-preference")
+    play_now(page)
+    assert asked(page)
+    page.check("input[name=pace][value=calm]", force=True)
+    page.evaluate(FRAMES)
+    page.evaluate("document.addEventListener('submit', () => (window.frames = []), true)")
+    choice = random.Random(3)
+    for _ in range(3):
+        choose_on_the_table(page, choice)
+        page.wait_for_function("() => window.frames.length")
+        assert page.evaluate("window.frames[0]") <= 1
+        assert asked(page)

@@ -23,6 +23,8 @@ LOOKED_AT: Final = 10
 """So many of a seat's moves are looked at closely, those that seem to have cost most."""
 CLEARLY: Final = 0.06
 """What something must have been better by, in both searches; less is chance."""
+A_PERCENT: Final = 0.02
+"""What rounding may bring two such numbers nearer to each other."""
 WORLDS: Final = 2000
 SECONDS: Final = 1.5
 """For each of the two searches, whichever is over first."""
@@ -77,7 +79,7 @@ def lesson(game: Game, seat: int, ply: int, names: Names, seconds: float | None 
     middle = [between(rank, again[rank.action]) for rank in first]
     middle.sort(key=by_chance, reverse=True)
     gain = ahead(middle, did)
-    if gain < max(CLEARLY, middle[0].unsure):
+    if gain < CLEARLY or not apart(middle, did):
         return None
     reason = why(knowledge(game.setup.game), view, middle[0].action, names, 2 * WORLDS)
     return Lesson(ply, seat, game.move_at(ply + 1).action, tuple(middle), reason, tuple(view.cites), gain)
@@ -99,6 +101,13 @@ def ahead(ranks: Sequence[Ranked], did: Any) -> float:
     """By how much the first is better than what was done."""
     played = [rank.chance for rank in ranks if rank.action == did]
     return ranks[0].chance - played[0]
+
+
+def apart(ranks: Sequence[Ranked], did: Any) -> bool:
+    """Whether the first and what was done are told apart: as far off as both may be, they do not touch, nor seem to
+    once they are told in whole percent."""
+    best, played = ranks[0], next(rank for rank in ranks if rank.action == did)
+    return best.chance - best.unsure > played.chance + played.unsure + A_PERCENT
 
 
 def most_telling(lessons: Sequence[Lesson]) -> list[Lesson]:

@@ -3,7 +3,6 @@
 Everything here is asked where `is_learnt` says so, and nowhere else: numpy takes its time, and few need it.
 """
 
-import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -12,7 +11,7 @@ from backroom.engine import Action, QuickChance, Seat, State, View, advance, vie
 
 from .knowledge import knowledge
 from .learned.weights import note, unfit
-from .rank import Ranked, bounded, by_chance
+from .rank import Ranked, bounded, by_chance, of_all
 
 AT_A_LOOK: Final = 0.1
 """How far off is what was seen at a look alone."""
@@ -97,7 +96,7 @@ def played_out(seen: View, answers: Sequence[Action], worlds: int, seed: int) ->
             assert one.seat is not None
             advance(s, one.seat, one.options[int(worth_of(chances).argmax())], chance)
         going = still
-    ranks = [of_all(action, shares, worlds) for action, shares in zip(answers, came, strict=True)]
+    ranks = [of_all(action, shares) for action, shares in zip(answers, came, strict=True)]
     ranks.sort(key=by_chance, reverse=True)
     return tuple(ranks)
 
@@ -110,9 +109,3 @@ def goes_on(s: State, chance: QuickChance) -> bool:
             return True
         advance(s, seat, s.asked[seat][0], chance)
     return False
-
-
-def of_all(action: Action, shares: Sequence[float], worlds: int) -> Ranked:
-    mean = sum(shares) / worlds
-    spread = max(0.0, sum([share * share for share in shares]) / worlds - mean * mean)
-    return Ranked(action, mean, math.sqrt((spread + 0.01) / worlds))

@@ -1,5 +1,7 @@
 """One option of a decision, and how often it would win."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,3 +27,10 @@ def bounded(chance: float) -> float:
 
 def by_chance(one: Ranked) -> float:
     return one.chance
+
+
+def of_all(action: Action, shares: Sequence[float]) -> Ranked:
+    """An option by what it came to, each time."""
+    mean = sum(shares) / len(shares)
+    spread = max(0.0, sum([share * share for share in shares]) / len(shares) - mean * mean)
+    return Ranked(action, mean, math.sqrt((spread + 0.01) / len(shares)))

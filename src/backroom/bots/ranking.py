@@ -4,11 +4,12 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from backroom.engine import Action, Chance, QuickChance, View
+from backroom.engine import Action, Chance, QuickChance, Seat, View, advance
+from backroom.engine.play import answer, waited_for
 
 from .advice import after_move, spread
 from .knowledge import Knowledge, knowledge
-from .rank import Ranked, bounded, by_chance
+from .rank import Ranked, bounded, by_chance, of_all
 from .search import Search
 from .search.node import Edge, Node
 from .several import STRIDE, add
@@ -78,3 +79,52 @@ def worse_by(
 
 def by_mean(edge: Edge) -> float:
     return edge.mean(0.0)
+
+
+def to_the_end(known: Knowledge, view: View, answers: Sequence[Action], worlds: int, seed: int) -> tuple[Ranked, ...]:
+    """These answers, the best first, each played to the end of the game in the same worlds and with the same luck, by
+    the game's own player in every seat."""
+    assert view.seat is not None
+    chance = QuickChance(f"to the end {seed}")
+    came: list[list[float]] = [[] for _ in answers]
+    for n in range(worlds):
+        world: Any = known.imagine(view, chance)
+        world.sealed = {}
+        for which, action in enumerate(answers):
+            s, luck = world.clone(), QuickChance(f"to the end {seed} {n}")
+            s.listening = False
+            advance(s, view.seat, action, luck)
+            came[which].append(share_of(known, s, view.seat, luck))
+    ranks = [of_all(action, shares) for action, shares in zip(answers, came, strict=True)]
+    ranks.sort(key=by_chance, reverse=True)
+    return tuple(ranks)
+
+
+def at_the_horizon(
+    known: Knowledge, view: View, answers: Sequence[Action], worlds: int, seed: int
+) -> tuple[Ranked, ...]:
+    """The same, judged after the few turns that a search looks ahead."""
+    assert view.seat is not None
+    chance = QuickChance(f"at the horizon {seed}")
+    came: list[list[float]] = [[] for _ in answers]
+    for n in range(worlds):
+        world: Any = known.imagine(view, chance)
+        for which, action in enumerate(answers):
+            luck = QuickChance(f"at the horizon {seed} {n}")
+            came[which].append(after_move(known, world.clone(), view.seat, action, luck)[view.seat])
+    ranks = [of_all(action, worths) for action, worths in zip(answers, came, strict=True)]
+    ranks.sort(key=by_chance, reverse=True)
+    return tuple(ranks)
+
+
+def share_of(known: Knowledge, s: Any, mine: Seat, chance: Chance) -> float:
+    """What a seat wins in the end; the table is used up by it."""
+    while s.stack:
+        seat = waited_for(s)
+        options = s.asked[seat]
+        if len(options) == 1:
+            answer(s, seat, options[0], chance)
+        else:
+            advance(s, seat, known.playout(s, seat, options, chance), chance)
+    share: float = s.rules.outcome(s).share(mine)
+    return share

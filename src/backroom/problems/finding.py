@@ -21,11 +21,12 @@ from backroom.game import Game, resume
 from backroom.kit.words import capital
 
 from . import SENTENCES, Problem, names_at, sentences
-from .judging import judge_of
+from .judging import Judge, PlayedOut, judge_of
 
 AT_LEAST: Final = 3
 """Options there must be."""
 MOST: Final = 40
+"""And no more than these, unless a plan says so: fewer are sooner looked at, and easier to understand."""
 OF_A_GAME: Final = 2
 """No more problems than that come from one game: they would be alike."""
 EASY_TRIES: Final = 4
@@ -37,7 +38,8 @@ Decisions = Iterator[tuple[str, View]]
 class Plan:
     """look: worlds for a first look at a decision, where nobody has learnt the game; check: for each of the long
     searches. players: so many at the table. bots: who plays, by name, with commas; they take turns in the seats. last:
-    of a game only so many decisions, those near its end, where more hangs on each."""
+    of a game only so many decisions, those near its end, where more hangs on each. played: games are played to the end
+    instead of searched, for those in which a search sees too little of what is to come. most: options there may be."""
 
     game: str
     games: int
@@ -47,6 +49,8 @@ class Plan:
     players: int = 0
     bots: str = "greedy"
     last: int = 0
+    played: bool = False
+    most: int = MOST
 
 
 def found(plan: Plan, tell: Callable[[str], None]) -> Iterator[Problem]:
@@ -60,7 +64,7 @@ def found_on_file(plan: Plan, records: Sequence[Record], tell: Callable[[str], N
     """In finished games, of people or others: what was done in them does not matter, only what they were asked."""
     for n, record in enumerate(records):
         tell(f"game {n + 1} of {len(records)}")
-        yield from in_one(plan, on_file(resume(record)))
+        yield from in_one(plan, on_file(plan, resume(record)))
 
 
 def in_one(plan: Plan, decisions: Decisions) -> Iterator[Problem]:
@@ -87,16 +91,16 @@ def of_bots(plan: Plan, n: int) -> Decisions:
         asked = [seat for seat in s.asked if len(s.asked[seat]) > 1]
         if len(s.asked) == 1 and asked and not s.sealed:
             seen = view(s, asked[0])
-            if is_a_question(seen):
+            if is_a_question(seen, plan):
                 yield f"{plan.seed}-{n}-{at}", seen
         move(s, players, luck)
         at += 1
 
 
-def on_file(game: Game) -> Decisions:
+def on_file(plan: Plan, game: Game) -> Decisions:
     for ply in range(game.ply):
         seen = game.view(game.move_at(ply + 1).seat, ply)
-        if len(seen.waiting) == 1 and not seen.sealed and is_a_question(seen):
+        if len(seen.waiting) == 1 and not seen.sealed and is_a_question(seen, plan):
             yield f"{game.commitment[:8]}-{ply}", seen
 
 
@@ -104,16 +108,17 @@ def by_lot(decision: tuple[str, View]) -> int:
     return number("by lot", decision[0])
 
 
-def is_a_question(seen: View) -> bool:
+def is_a_question(seen: View, plan: Plan) -> bool:
+    """Where games are played to the end, what a player does by habit is as good a question as any."""
     known = knowledge(seen.setup.game)
-    fits = AT_LEAST <= len(seen.options) <= MOST and not known.by_heart(seen.stack[-1], True)
-    return fits and single_best(seen)
+    fits = AT_LEAST <= len(seen.options) <= plan.most
+    return fits and (plan.played or not known.by_heart(seen.stack[-1], True)) and single_best(seen)
 
 
 def made(plan: Plan, seen: View, id: str) -> Problem | None:
     """The problem this decision makes, if it makes one."""
     rules, known = games.find(plan.game), knowledge(plan.game)
-    judge = judge_of(known, seen, plan.look, plan.check)
+    judge: Judge = PlayedOut(known, plan.check) if plan.played else judge_of(known, seen, plan.look, plan.check)
     best = judge.glance(seen)
     if best is None:
         return None
@@ -160,6 +165,6 @@ def told(known: Knowledge, seen: View, best: Action, instead: Action, names: Seq
     """Why it is the best, and what is to be said of what one would have done instead."""
     first = why(known, seen, best, names, 0)
     second = known.reason(seen, instead, names)
-    parts = [first, f"What tempts: {instead.words(names)}. {capital(second)}" if second else ""]
+    parts = [first, f"What tempts: {instead.words(names).rstrip('.')}. {capital(second)}" if second else ""]
     text = " ".join([part for part in parts if part])
     return text if sentences(text) <= SENTENCES else first

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from backroom.bots.knowledge import Knowledge
 from backroom.bots.mastery import is_learnt, looked_on, played_out
 from backroom.bots.rank import Ranked, by_chance
-from backroom.bots.ranking import looked_at, ranked, worse_by
+from backroom.bots.ranking import at_the_horizon, looked_at, ranked, to_the_end, worse_by
 from backroom.engine import Action, QuickChance, View
 
 FAR: Final = 0.1
@@ -25,6 +25,11 @@ TO_THE_END: Final = 10
 """A game played to the end by who has learnt it takes as long as so many worlds of a search."""
 A_FEW: Final = 5
 """At first in so many times fewer worlds: most that only seems far ahead falls there."""
+A_THIRD: Final = 3
+SERIOUS: Final = 6
+"""So many options are played to the end where a search is left aside."""
+SOON: Final = 10
+"""Worlds in which every option is looked at after a few turns, before."""
 FROM_AFAR: Final = 0.05
 """What was not played to the end lies that far below what was, at least."""
 
@@ -109,6 +114,51 @@ class Learned:
         known = {rank.action for rank in played}
         rest = [Ranked(r.action, min(r.chance, lowest), r.unsure) for r in found if r.action not in known]
         return (*played, *sorted(rest, key=by_chance, reverse=True))
+
+
+class PlayedOut:
+    """The game played to its end by its own player in every seat, in two lots of worlds: first a look at every option
+    after a few turns, then those that seem serious; the rest is played to the end in fewer worlds, and none of it may
+    come near."""
+
+    def __init__(self, known: Knowledge, check: int) -> None:
+        self._known = known
+        self._played = max(A_FEW, check // TO_THE_END)
+        self.worlds = 2 * self._played
+
+    def glance(self, seen: View) -> Action | None:
+        few = self._serious(seen, seen.options)
+        for worlds in (GLANCE // A_THIRD, GLANCE):
+            found = self._played_out(seen, few, worlds, worlds)
+            if not is_far(found, FAR * 0.8, 0.5):
+                return None
+            few = [rank.action for rank in found[:RIVALS]]
+        return found[0].action
+
+    def long_looks(self, seen: View, best: Action, usual: Action) -> tuple[Ranks, Ranks] | None:
+        some = self._played // A_FEW
+        first = self._played_out(seen, self._serious(seen, seen.options, best, usual), some, 10)
+        if not is_far_ahead(first, best, FAR * 0.8, 1.0):
+            return None
+        few = list(dict.fromkeys((best, usual, *[rank.action for rank in first[:RIVALS]])))
+        one = self._played_out(seen, few, self._played, 11)
+        if not is_far_ahead(one, best):
+            return None
+        rest = self._played_out(seen, [action for action in seen.options if action not in few], some, 13)
+        if rest and one[0].chance - rest[0].chance < FAR:
+            return None
+        other = self._played_out(seen, few, self._played, 12)
+        return ((*one, *rest), (*other, *rest)) if is_far_ahead(other, best) else None
+
+    def _serious(self, seen: View, options: Sequence[Action], *also: Action) -> list[Action]:
+        """The few that promise most after some turns, and these."""
+        if len(options) <= SERIOUS:
+            return list(options)
+        found = [rank.action for rank in at_the_horizon(self._known, seen, options, SOON, 1)[:SERIOUS]]
+        return list(dict.fromkeys((*also, *found)))
+
+    def _played_out(self, seen: View, few: Sequence[Action], worlds: int, seed: int) -> Ranks:
+        return to_the_end(self._known, seen, few, worlds, seed)
 
 
 def is_far_ahead(ranks: Ranks, best: Action, far: float = FAR, sure: float = SURE) -> bool:

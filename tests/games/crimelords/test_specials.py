@@ -100,6 +100,30 @@ def test_before_the_dice_everybody_who_holds_specials_is_asked_whatever_they_are
 
 
 @rule("L103")
+def test_nobody_is_asked_about_what_would_only_work_against_him() -> None:
+    """As far as all can see: whoever has one face down is asked as long as it could be another."""
+    stage = holding(specials={"Anna": "tip-off"}, street="racetrack", discard="inside-man")
+    stage.plays("Anna", "takeover racetrack", "lead bro-bronson").hands(Anna=f"for {RESISTANCE[CARD['racetrack']]}")
+    assert stage.events("Rolled"), "she could only spoil her own attack"
+    stage = attack(Anna="tip-off")
+    assert stage.asked() == ["Anna"], "it could be Inside Man"
+    assert stage.options("Anna") == {"nothing"}
+    assert stage.why_not("Anna", "play tip-off").rule == "L103"
+
+
+@rule("L103", "L54")
+def test_nobody_is_asked_about_what_would_change_nothing() -> None:
+    """A number that no card can bring below ten; dice that have failed already."""
+    stage = holding(specials={"Bert": "tip-off"}, street="racetrack", discard="inside-man")
+    stage.plays("Anna", "takeover racetrack", "lead bro-bronson").hands(Anna="for 20").rolls(12)
+    assert stage.events("Rolled")[0].number >= 16
+    stage = attack(Bert="jammed-gun", Carl="loaded-dice").rolls(12)
+    stage.plays("Bert", "nothing").plays("Carl", "nothing")
+    assert stage.options("Bert") == {"nothing"}, "it has failed"
+    assert stage.options("Carl") == {"nothing", "play loaded-dice"}
+
+
+@rule("L103")
 def test_what_is_played_shifts_the_number_and_it_is_asked_again() -> None:
     stage = attack(Anna="inside-man", Bert="tip-off")
     assert stage.number == 6
@@ -128,7 +152,8 @@ def test_a_safe_house_is_for_hits_only() -> None:
 def test_after_the_dice_an_attack_can_be_spoiled_or_rolled_again_and_the_last_card_governs() -> None:
     stage = attack(Anna="loaded-dice", Bert="jammed-gun").rolls(3, 4).plays("Anna", "nothing").plays("Bert", "nothing")
     assert stage.options("Bert") == {"nothing", "play jammed-gun"}
-    stage.plays("Anna", "nothing").plays("Bert", "play jammed-gun")
+    assert stage.asked() == ["Bert"], "it goes well for Anna"
+    stage.plays("Bert", "play jammed-gun")
     assert stage.asked() == ["Anna"]
     stage.plays("Anna", "play loaded-dice")
     assert stage.rackets("Anna") == {"racetrack"}
@@ -137,10 +162,10 @@ def test_after_the_dice_an_attack_can_be_spoiled_or_rolled_again_and_the_last_ca
 @rule("L104")
 def test_played_at_once_they_take_effect_counterclockwise_from_the_attacker() -> None:
     for carl, bert, won in (("loaded-dice", "jammed-gun", False), ("jammed-gun", "loaded-dice", True)):
-        stage = attack(Carl=carl, Bert=bert).rolls(12, 4).plays("Carl", "nothing").plays("Bert", "nothing")
+        stage = attack(Carl=carl, Bert=bert).rolls(4, 4).plays("Carl", "nothing").plays("Bert", "nothing")
         stage.plays("Bert", f"play {bert}").plays("Carl", f"play {carl}")
         assert (stage.rackets("Anna") == {"racetrack"}) == won
-        assert [event.dice for event in stage.events("Rolled")] == [12, 4]
+        assert [event.dice for event in stage.events("Rolled")] == [4, 4]
 
 
 @rule("L102")

@@ -6,6 +6,7 @@ from backroom.games.precinct.rules import RULES
 from tests.games.precinct.stage import NAMES, Stage
 
 AT_THE_MORGUE = {"Anna": "col1"}
+AT_SIX = {"Anna": "stk"}
 LOOTERS = {"blackout-looters": "a2"}
 
 
@@ -61,3 +62,16 @@ def test_evidence_shown_counts_what_is_missing_then() -> None:
     (shown,) = [option for option in stage.options("Anna") if option.startswith("show")]
     assert why(stage, "Anna", shown) == "1 more of its deck is missing then."
     assert why(stage, "Anna", "putback") == "Evidence that is not shown goes back under the deck."
+
+
+def test_where_the_murderer_can_be_arrested_the_chance_to_catch_him_is_told() -> None:
+    """He counts as two, and is taken last: nobody else there, one die of two or more is enough."""
+    alone = why(Stage(at=AT_SIX, murderer=6, found="all"), "Anna", "arrest 6")
+    assert "the Murderer is caught" in alone
+    assert alone.endswith("which wins.")
+    assert "Hospital" not in alone
+    among = why(Stage(at=AT_SIX, punks={6: 2}, murderer=6, found="all"), "Anna", "arrest 6")
+    chances = [int(said.split("caught ")[1].split()[0]) for said in (alone, among)]
+    assert chances[0] > chances[1]
+    early = why(Stage(at=AT_SIX, punks={6: 2}, murderer=6), "Anna", "arrest 6")
+    assert "the Murderer is there, and counts as two" in early

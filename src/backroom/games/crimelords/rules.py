@@ -24,7 +24,7 @@ class CrimeLords(Rules[LordsState]):
 
     name = "crimelords"
     title = "Crime Lords"
-    version = "3"
+    version = "4"
     letter = "L"
     players = (2, 3, 4, 5, 6, 7, 8)
     usual = 4

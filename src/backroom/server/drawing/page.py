@@ -93,7 +93,7 @@ class TablePage:
         reading = reading_of(table, seat, self._reading)
         clocks = clocks_of(table, seat, self._now())
         idle = not mine or hushed or reading["held"]
-        free = table.manners[UNDO] == FREE
+        free = table.manners[UNDO] == FREE and not (seat is not None and table.weighed(seat))
         may_undo = mine and free and seat is not None and not table.over and table.offers_undo(seat)
         return {
             "table": summary(table, self._live),

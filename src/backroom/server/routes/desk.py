@@ -148,6 +148,7 @@ async def _hint_afterwards(desk: Desk, request: Request, guest: Guest, table: Li
         raise Refusal(409, "you have not moved yet; a hint is given about the move one has made")
     if seat in table.waiting:
         raise Refusal(409, "at this table hints are given between moves: about the one you made, when you have moved")
+    await desk.tables.taking_back.weigh(table, guest.id, table.ply)
     at = game.ply - back
     about = Question(table.id, table.ply, seat, guest.id, at)
     return await _weighed(desk, request, guest, table, about, game.move_at(at + 1).action)

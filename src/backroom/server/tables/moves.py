@@ -18,6 +18,7 @@ from .table import LiveTable
 
 MOST_AT_ONCE = 40
 NOTHING_BACK = "what is played is played at this table"
+WEIGHED_ALREADY = "you had a hint about it; ask the others"
 
 
 class Moves:
@@ -75,7 +76,7 @@ class Moves:
         game = table.playing()
         if ply != table.ply:
             raise Overtaken("the table has moved on since; that cannot be taken back any more")
-        why = game.may_undo(seat)
+        why = game.may_undo(seat) or (WEIGHED_ALREADY if table.weighed(seat) else "")
         if table.manners[UNDO] != FREE:
             why = NOTHING_BACK if table.manners[UNDO] == NEVER else "at this table all are asked first"
         if why:

@@ -21,6 +21,8 @@ from .manners import CLOSED, FREE, UNDO, USUAL_MANNERS, WATCHING, Manners
 CHAT_LINES = LINES = 200
 """Of what is said at a table, and of what happens around it, so many are in memory: the latest."""
 USUAL = "usual"
+WEIGHED = "weighed"
+"""Under this word it is kept that a seat has had a hint about the move it made last."""
 
 
 @dataclass(slots=True)
@@ -170,6 +172,14 @@ class LiveTable:
         if (self.ply, seat) not in self.undoable:
             self.undoable = {(self.ply, seat): not self.playing().may_undo(seat, A_FEW)}
         return self.undoable[self.ply, seat]
+
+    def weighed(self, seat: int) -> bool:
+        """Whether this seat has had a hint about its last move: what is played freely anew after that was told."""
+        said = self.answers.get(WEIGHED, {}).get(seat)
+        if said is None or self.game is None:
+            return False
+        own = (entry.ply for entry in reversed(self.log) if entry.seat == seat and entry.action is not None)
+        return bool(said["ply"] > next(own, -1))
 
     def harmless(self, guest: str, action: str) -> bool:
         """Whether this guest could take that move back without asking anybody."""

@@ -9,7 +9,7 @@ from .lines import line
 from .manners import NEVER
 from .manners import UNDO as TAKING_BACK
 from .moves import NOTHING_BACK, Moves, by_a_bot
-from .table import LiveTable
+from .table import WEIGHED, LiveTable
 
 UNDO, ASKS = "undo", "asks"
 AGREED = "undo agreed"
@@ -93,6 +93,17 @@ class TakingBack:
         said = line(table, f"{table.names[seat]} would like to take a move back.", seat)
         await answer(self._house, table, UNDO, seat, ASKS, said)
         await self._settle(table)
+
+    async def weigh(self, table: LiveTable, guest: str, ply: int) -> None:
+        """I am about to hear what my last move was worth: from now on the others are asked whether it goes back."""
+        await self._house.agreed(table, self._weigh, guest, ply)
+
+    async def _weigh(self, table: LiveTable, guest: str, ply: int) -> None:
+        seat = table.my_seat(guest)
+        if ply != table.ply:
+            raise Overtaken("the table has moved on since; ask again")
+        if not table.weighed(seat):
+            await answer(self._house, table, WEIGHED, seat, YES)
 
     async def answer(self, table: LiveTable, guest: str, ply: int, word: str) -> None:
         """What I say to it. One no, and the move stands; the asker may say so himself."""

@@ -9,6 +9,7 @@ class Talk:
         self._house = house
 
     async def say(self, table: LiveTable, guest: str, name: str, text: str) -> None:
+        table.must_be_seen_by(guest)
         seat = table.seat_of(guest)
         if seat is not None:
             table.must_be_open_to_talk()

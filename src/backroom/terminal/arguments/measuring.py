@@ -102,9 +102,11 @@ def _problems(commands: Any) -> None:
         "problems", help="find such positions in games of bots, or of yours",
         description="Plays bots' games, looks at every decision by a quick search, and writes those to files where\n"
         "long searches agree that one choice is better by far. Where somebody has learnt the game ('master'), it is\n"
-        "their word, with the best few played to the end. Of games on file it goes by what each seat could see alone.",
+        "their word, with the best few played to the end. Of games on file it goes by what each seat could see alone.\n"
+        "Long games are better played to their end, from decisions near it and with few options.",
         epilog="examples:\n"
         "  backroom problems GAME --games 60 --out problems\n"
+        "  backroom problems GAME --games 60 --to-the-end --last 10 --most 12 --check 2000 --out problems\n"
         "  backroom problems GAME --from evening.json --out problems",
     )  # fmt: skip
     one.add_argument("game", metavar="GAME")
@@ -116,6 +118,11 @@ def _problems(commands: Any) -> None:
     one.add_argument("--bots", metavar="A,B", default="greedy", help="who plays; they take turns in the seats (greedy)")
     one.add_argument("--from", metavar="FILE", nargs="+", default=[], dest="records", help="finished games, not bots'")
     one.add_argument("--last", metavar="N", type=number(0), default=0, help="only the last decisions of a game (all)")
+    one.add_argument("--most", metavar="N", type=number(3, 200), default=40, help="options there may be (40)")
+    one.add_argument(
+        "--to-the-end", action="store_true",
+        help="play games to their end instead of searching, where a search sees too little of what is to come",
+    )  # fmt: skip
     one.add_argument("--out", metavar="DIR", required=True, help="where the files go")
 
 

@@ -6,9 +6,9 @@ from typing import Final
 from backroom.engine import Action
 
 from ..actions import Pick, Play, Use, Visit
-from ..cards import AMOUNT, CARD, CASH_USED, EFFECT, FIRST_RACKET, MARKERS_TO_LEAVE, POWER, USE
+from ..cards import ALL_CROOKS, AMOUNT, CARD, CASH_USED, EFFECT, FIRST_RACKET, MARKERS_TO_LEAVE, POWER, USE
 from ..numbers import muscle_of
-from ..state import LordsState
+from ..state import OPEN, LordsState
 from ..steps.payday import wages
 from ..steps.unasked import Aim
 from .sight import FRIGHT, LOSS, SPENT, Sight
@@ -19,6 +19,12 @@ MISERY: Final[tuple[float, ...]] = (0.0, 0.12, 0.4, 0.4)
 SEIZE_HELD: Final = 12.0
 """What a Special that seizes a Racket must bring beyond nothing: it may be worth more later."""
 CASH_HELD: Final = 2.0
+HELD: Final = 2.0
+"""What any other Special must bring: it may be worth more later."""
+REVIVED: Final = 0.3
+"""How likely a Crook who is back is hired by who brought him back, before others do it."""
+TRADED: Final = 0.3
+"""How likely the one nearest to the win gets a Racket by a deal before our next turn."""
 SECOND_TOKEN: Final = 5.0
 """What another token for a spent Boss is worth."""
 
@@ -39,7 +45,7 @@ def small_worth(s: LordsState, sight: Sight, action: Action) -> float:
         return effect_worth(s, sight, effect, 1) - SEIZE_HELD
     if effect == "cash":
         return CASH_HELD if s.acted or sight.cash < wages(s, seat) else 0.0
-    return effect_worth(s, sight, effect, AMOUNT[card]) - 3.0
+    return effect_worth(s, sight, effect, AMOUNT[card]) - HELD
 
 
 def effect_worth(s: LordsState, sight: Sight, effect: str, amount: int) -> float:
@@ -57,7 +63,26 @@ def effect_worth(s: LordsState, sight: Sight, effect: str, amount: int) -> float
     if effect == "seize":
         free = [racket_worth(s, sight.race, seat, r) for r in s.street if r >= FIRST_RACKET]
         return max(free, default=0.0)
-    return 0.0
+    if effect == "revive":
+        return revival(s, sight)
+    return 0.0 if amount else closed_doors(s, sight)
+
+
+def revival(s: LordsState, sight: Sight) -> float:
+    """What the best of the dead is worth to a Mob that can still send somebody to hire him."""
+    if not sight.ready:
+        return 0.0
+    dead = [c for c in s.discard if c in ALL_CROOKS]
+    return REVIVED * max([crook_worth(s, sight.me, c, sight.turns, sight.strain) for c in dead], default=0.0)
+
+
+def closed_doors(s: LordsState, sight: Sight) -> float:
+    """What a Racket more would bring the one nearest to the win, if that is somebody else."""
+    if s.doors != OPEN:
+        return 0.0
+    stands, bad = sight.race.stands, sight.race.bad
+    ahead = max([stands[k] for k in s.in_play() if k != sight.me], default=0)
+    return TRADED * (bad[ahead + 1] - bad[ahead]) if ahead >= stands[sight.me] else 0.0
 
 
 def relief(s: LordsState, sight: Sight, crook: int, amount: int) -> float:

@@ -7,13 +7,23 @@ from typing import Final
 from backroom.engine import NOBODY, Action, Asked, Chance, Illegal, Seat, Step, public
 
 from ..actions import NOTHING, PLAY, Play
-from ..attack import FAILS, LOWEST, ROLLED, Throw, at_most
+from ..attack import FAILS, HIGHEST, LOWEST, ROLLED, Throw, at_most
 from ..cards import AFTER, ALL_SPECIALS, AMOUNT, BEFORE, CARD, EFFECT, FIRST_SPECIAL, HIT, NAME, WHEN
 from ..events import Rolled
 from ..numbers import number
 from ..state import LordsState
 from .effects import discard_special
 from .unasked import Waiting
+
+
+def matters(s: LordsState, helps: bool) -> bool:
+    """Whether the number can still become better, or worse, with all that has not been played yet. [L54 L79]"""
+    now = number(s)
+    left = [card for card in FOR_MOMENT[BEFORE] if card not in s.discard]
+    shifts = [AMOUNT[card] for card in left if s.attack.kind == HIT or EFFECT[card] != "shift-hit"]
+    if helps:
+        return now < HIGHEST and now + sum([shift for shift in shifts if shift > 0]) >= LOWEST
+    return now >= LOWEST and now + sum([shift for shift in shifts if shift < 0]) < HIGHEST
 
 
 def roll(s: LordsState, chance: Chance, needed: int) -> None:
@@ -30,8 +40,7 @@ class Reactions(Waiting):
     when: str = public()
 
     def playable(self, s: LordsState, seat: int) -> list[int]:
-        hit = s.attack.kind == HIT
-        return [c for c in s.specials[seat] if WHEN[c] == self.when and (hit or EFFECT[c] != "shift-hit")]
+        return [card for card in s.specials[seat] if self.serves(s, seat, card)]
 
     def asks(self, s: LordsState) -> Asked:
         if not s.attacking:
@@ -44,14 +53,30 @@ class Reactions(Waiting):
 
     def could_play(self, s: LordsState, seat: int) -> bool:
         """As far as all can see: one that lies open is for this moment, or one that lies face down may be."""
-        hit, face_up = s.attack.kind == HIT, s.face_up
+        face_up = s.face_up
         face_down = len(s.specials[seat]) > face_up.count(seat)
         for card in FOR_MOMENT[self.when]:
-            if hit or EFFECT[card] != "shift-hit":
-                at = face_up[card - FIRST_SPECIAL]
-                if at == seat or (at < 0 and face_down and card not in s.discard):
-                    return True
+            at = face_up[card - FIRST_SPECIAL]
+            could = at == seat or (at < 0 and face_down and card not in s.discard)
+            if could and self.serves(s, seat, card):
+                return True
         return False
+
+    def serves(self, s: LordsState, seat: int, card: int) -> bool:
+        """Whether it is for this moment, and would change something, and not against whoever plays it: against his own
+        attack, or for the attack on what is his. Once somebody has played one it is asked again. [L103]"""
+        attack, effect = s.attack, EFFECT[card]
+        if WHEN[card] != self.when or (effect == "shift-hit" and attack.kind != HIT):
+            return False
+        if self.when == BEFORE:
+            helps = AMOUNT[card] > 0
+            if (helps and seat == attack.defender) or (not helps and seat == attack.attacker):
+                return False
+            return matters(s, helps)
+        succeeds = s.throw.dice <= min(number(s), HIGHEST) and s.throw.verdict != FAILS
+        if succeeds:
+            return seat != attack.attacker
+        return effect == "reroll" and seat != attack.defender
 
     def resolve(self, s: LordsState, answers: Mapping[Seat, Action], chance: Chance) -> tuple[Step, ...]:
         if not s.attacking:
@@ -83,6 +108,8 @@ class Reactions(Waiting):
         if isinstance(action, Play):
             if CARD[action.card] not in s.specials[seat]:
                 return Illegal("you do not hold that Special", "L102")
+            if WHEN[CARD[action.card]] == self.when:
+                return Illegal(f"{action.name()} would do nothing for you here", "L103")
             return Illegal(f"{action.name()} is not for this moment", "L102")
         return Illegal("the attack is not over", "L52")
 

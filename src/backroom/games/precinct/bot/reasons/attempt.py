@@ -12,6 +12,7 @@ from ...cards import (
 )
 from ...characters import FEDS_CARDS, SWAT_DICE
 from ...state import HOODS, UNDERGROUND
+from ...steps.arresting import wanted
 from ...steps.handling import DANGEROUS
 from ...sums import worth as symbols
 from .look import Look, here, stands, with_effort, with_more
@@ -24,9 +25,10 @@ def investigating(look: Look, action: Any) -> str:
 
 def arresting(look: Look, action: Any) -> str:
     attempt = AIM[action]
+    promises = look.outlook(attempt, here(look))
     if attempt.target < HOODS and attempt.target == look.s.murderer:
-        return f"{look.outlook(attempt, here(look))}; the Murderer is there"
-    return f"{look.outlook(attempt, here(look))}; {look.s.punk_stock} Punks are left to come"
+        return promises if wanted(look.s) else f"{promises}; the Murderer is there, and counts as two"
+    return f"{promises}; {look.s.punk_stock} Punks are left to come"
 
 
 def handling(look: Look, action: Any) -> str:

@@ -15,6 +15,7 @@ from ...cards import (
     INVESTIGATE,
 )
 from ...state import DIRTY, HOODS, PrecinctState
+from ...steps.arresting import manic, wanted
 from ...steps.standing import population_of
 from ..odds import found, hits
 from ..plan import Task, tasks
@@ -63,6 +64,9 @@ class Look:
     def arrest(self, target: int, many: int, needed: int) -> str:
         there = self.s.punks[target] if target < HOODS else population_of(self.s, target)
         chances = hits(many, needed)
+        if target == self.s.murderer and wanted(self.s) and not (there and manic(self.s)):
+            caught = round(100 * sum(chances[there + 1 :]))
+            return f"{dice(many)} against {needed}: the Murderer is caught {caught} times in 100, which wins"
         mean = sum([chance * min(hit, there) for hit, chance in enumerate(chances)])
         none = round(100 * chances[0])
         risk = f", none and the Hospital {none} times in 100" if none else ""

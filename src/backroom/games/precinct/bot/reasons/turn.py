@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from backroom.kit.words import listed
+from backroom.kit.words import listed, number
 
 from ...actions import turn as done
 from ...board import SPACE
@@ -87,7 +87,7 @@ def by_text(look: Look, text: str) -> str:
         return f"{s.punk_stock} Punks are left to come, and the fullest Bad Hood has {max(s.punks)}"
     if text in ("tip", "radio", "tow", "calm"):
         urgent = f", {EVENT_NAME[s.urgent]} urgent" if s.urgent >= 0 else ""
-        return f"{len(s.emergencies)} Emergencies lie in the city{urgent}"
+        return f"{number(len(s.emergencies), 'Emergency lies', 'Emergencies lie')} in the city{urgent}"
     if text == "donut":
         return f"you have {s.donuts[s.acting]} Donuts"
     if text in ("draw", "recall"):
