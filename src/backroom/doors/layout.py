@@ -250,6 +250,10 @@ class Layout:
         self._last[seen.seat] = values, out[:]
         return out
 
+    def forget(self) -> None:
+        """What is kept of the last views."""
+        self._last.clear()
+
     def _write_beside(self, seen: View, me: int, out: Any) -> None:
         """What is no part of the table, where all is zeros."""
         stack, steps, places = seen.stack, self._steps, self._step_at
