@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "backroom"
 LEFT_OUT = ("table", "balance.py")
 """Rooms of a game that no playout enters."""
-ENCODER = ("parts.py", "layout.py")
+DOORS = ("parts.py", "layout.py", "tables.py", "encoder.py", "turns.py", "explicit.py")
 """Of the doors for researchers what every decision of a learner runs through."""
 
 
@@ -23,7 +23,7 @@ def sources(package: Path) -> list[Path]:
     """What is compiled: whatever a playout or a search runs through."""
     found = [p for part in ("engine", "kit", "bots") for p in sorted((package / part).rglob("*.py"))]
     found = [p for p in found if p.name != "compiled.py"]
-    found += [package / "doors" / name for name in ENCODER]
+    found += [package / "doors" / name for name in DOORS]
     for game in sorted(p.parent for p in (package / "games").glob("*/rules.py")):
         found += [p for p in sorted(game.rglob("*.py")) if not set(p.relative_to(game).parts) & set(LEFT_OUT)]
     return found

@@ -1,16 +1,20 @@
-"""Our levels against OpenSpiel's IS-MCTS: python bench/ismcts.py GAME SECONDS GAMES [LEVEL ...]
+"""Our levels against OpenSpiel's IS-MCTS: python bench/ismcts.py GAME SECONDS GAMES [LEVEL ...] [teams]
 
 Where OpenSpiel is installed (`make test-doors` does that). Theirs, its Python implementation, thinks SECONDS about every
 decision: as many simulations as fit by how long its last ones took, and never fewer than two. SECONDS `equal`: as long
 as the level of ours has taken on the average so far. Every clock is the processor's, those of our levels that have one
 too, so a machine that is busy with something else takes from nobody's time. Each deal is played from every seat; where
-there are more than two, all others are theirs. Further options of a game: GAME:option=value.
+there are more than two, all others are theirs. Further options of a game: GAME:option=value. `teams`, for a game that
+all win or lose together: every deal is played by ours alone and then by theirs alone.
+
+One that is broken off (`timeout 600 python bench/ismcts.py ...`) tells of the games that it came to the end of.
 
 A line of JSON for each level: our share of the wins with its 95% interval (a win shared by two is half a win each), what
 one of theirs had on the average in the same games, and what both took for a decision where there was a choice.
 """
 
 import json
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -90,6 +94,7 @@ class Tally:
         self.ours, self.theirs, self.simulations = [0, 0.0], [0, 0.0], 0
         self.deals: dict[int, list[float]] = {}
         self.others: list[float] = []
+        self.games = 0
 
     def add(self, players: list[Timed]) -> None:
         for player in players:
@@ -98,8 +103,11 @@ class Tally:
             self.simulations += player.simulations if isinstance(player, Theirs) else 0
 
     def told(self) -> dict[str, Any]:
+        if not self.others:
+            return {"games": self.games}
         share, low, high = by_deal(list(self.deals.values()))
         return {
+            "games": self.games,
             "share": round(share, 3), "low": round(low, 3), "high": round(high, 3),
             "their_share": round(sum(self.others) / len(self.others), 3),
             "our_seconds": round(self.ours[1] / max(self.ours[0], 1), 4),
@@ -108,25 +116,47 @@ class Tally:
         }  # fmt: skip
 
 
-def measured(game: Any, level: str, seconds: float | None, games: int) -> dict[str, Any]:
+class BrokenOff(Exception):
+    """The time is up."""
+
+
+def stop(*_: Any) -> None:
+    raise BrokenOff
+
+
+def measured(game: Any, level: str, seconds: float | None, games: int, teams: bool) -> dict[str, Any]:
     """seconds: None is as long as ours."""
-    many, tally = game.num_players(), Tally()
-    for n in range(games):
-        mine, deal = n % many, n // many
-        ours = Ours(game, mine, level, n)
-
-        def budget(own: Timed = ours) -> float:
-            if seconds is not None:
-                return seconds
-            decisions, spent = tally.ours[0] + own.decisions, tally.ours[1] + own.seconds
-            return spent / decisions if decisions else 0.0
-
-        players = [ours if seat == mine else Theirs(game, budget, n * many + seat) for seat in range(many)]
-        shares = [(worth + 1) / 2 for worth in played(game, players, deal)]
-        tally.deals.setdefault(deal, []).append(shares.pop(mine))
-        tally.others += shares
-        tally.add(players)
+    tally = Tally()
+    try:
+        for n in range(games):
+            one_game(game, level, seconds, n, tally, teams)
+    except BrokenOff:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
     return tally.told()
+
+
+def one_game(game: Any, level: str, seconds: float | None, n: int, tally: Tally, teams: bool) -> None:
+    """Of teams every second game is theirs."""
+    many = game.num_players()
+    mine, deal = (range(many) if n % 2 == 0 else (), n // 2) if teams else ((n % many,), n // many)
+    ours = {seat: Ours(game, seat, level, n * many + seat) for seat in mine}
+
+    def budget() -> float:
+        if seconds is not None:
+            return seconds
+        decisions = tally.ours[0] + sum(one.decisions for one in ours.values())
+        spent = tally.ours[1] + sum(one.seconds for one in ours.values())
+        return spent / decisions if decisions else 0.0
+
+    players = [ours.get(seat) or Theirs(game, budget, n * many + seat) for seat in range(many)]
+    shares = [(worth + 1) / 2 for worth in played(game, players, deal)]
+    tally.add(players)
+    for seat, share in enumerate(shares[:1] if teams else shares):
+        if seat in mine:
+            tally.deals.setdefault(deal, []).append(share)
+        else:
+            tally.others.append(share)
+    tally.games += 1
 
 
 def loaded(said: str) -> Any:
@@ -136,14 +166,16 @@ def loaded(said: str) -> Any:
     return pyspiel.load_game(f"python_backroom_{name}", {key: int(v) if v.isdigit() else v for key, v in pairs})
 
 
-def main(said: str, seconds: float | None, games: int, levels: list[str]) -> None:
+def main(said: str, seconds: float | None, games: int, levels: list[str], teams: bool) -> None:
+    signal.signal(signal.SIGTERM, stop)
     time.monotonic = time.process_time
     game = loaded(said)
     for level in levels:
-        told = {"game": said, "players": game.num_players(), "mode": edition(), "level": level, "games": games}
-        print(json.dumps({**told, **measured(game, level, seconds, games)}), flush=True)
+        told = {"game": said, "players": game.num_players(), "mode": edition(), "level": level}
+        print(json.dumps({**told, **measured(game, level, seconds, games, teams)}), flush=True)
 
 
 if __name__ == "__main__":
     budget = None if sys.argv[2] == "equal" else float(sys.argv[2])
-    main(sys.argv[1], budget, int(sys.argv[3]), sys.argv[4:] or ["medium", "hard"])
+    named = [word for word in sys.argv[4:] if word != "teams"]
+    main(sys.argv[1], budget, int(sys.argv[3]), named or ["medium", "hard"], "teams" in sys.argv)

@@ -13,7 +13,8 @@ from backroom import games
 from backroom.bots.learned import Tokens
 from backroom.doors.encoder import Encoder, encoder_for
 from backroom.doors.layout import some_states
-from backroom.engine import QuickChance, code, read_position, view, waited_for
+from backroom.engine import QuickChance, code, let_now, read_position, view, waited_for
+from backroom.engine.view import wordless
 
 GAMES = ("crew13", "crimelords", "downtown", "famiglia", "precinct")
 GOLDEN = {
@@ -155,3 +156,33 @@ def test_what_is_encoded_is_not_changed_by_what_is_encoded_next() -> None:
     kept = copy.deepcopy(flat)
     encoder.flat(after)
     assert (flat == kept).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_kept_of_a_seats_last_view_changes_no_number(game: str) -> None:
+    """Views of one game after the other, and of another one in between, come to what each comes to by itself."""
+    encoder = encoder_for(game)
+    alone = Encoder(encoder.rules, encoder.setup)
+    for s in states(encoder, 3):
+        for seat in (*encoder.setup.seats, None):
+            seen = view(s, seat)
+            alone.layout.forget()
+            assert (encoder.flat(seen) == alone.flat(seen)).all()
+
+
+def test_whoever_writes_into_what_he_was_given_spoils_nobody_elses() -> None:
+    encoder = encoder_for("famiglia")
+    seen = view(states(encoder, 9)[1], 0)
+    first = encoder.flat(seen).copy()
+    encoder.flat(seen)[:] = 9
+    assert (encoder.flat(seen) == first).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_view_without_words_comes_to_the_same_numbers(game: str) -> None:
+    encoder = encoder_for(game)
+    for s in states(encoder, 37):
+        for seat in (*encoder.setup.seats, None):
+            seen, bare = view(s, seat), wordless(s, seat, let_now(s))
+            assert (encoder.flat(bare) == encoder.flat(seen)).all()
+            assert bare._replace(question=seen.question, cites=seen.cites, news=seen.news) == seen

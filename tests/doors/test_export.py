@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -150,3 +152,67 @@ def test_a_spectators_row_is_the_same_in_every_world_any_seat_can_imagine(tmp_pa
             for seat in range(kept.players):
                 world = s.rules.imagine(view(s, seat), luck)
                 assert row("1", ply, view(world, None), None, None) == {**told[ply], "share": None, "score": None}
+
+
+def folder_of(games: Path) -> Path:
+    games.mkdir()
+    on_file(games, "famiglia", 1, 30)
+    return games
+
+
+@pytest.mark.parametrize("to", ["jsonl", "parquet"])
+def test_where_nothing_can_be_written_is_said_and_nothing_half_written_is_left(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], to: str
+) -> None:
+    """A folder lies where the rows are to be, or where the card is: what was there before stays as it was."""
+    if to == "parquet":
+        pytest.importorskip("pyarrow")
+    kept, out = folder_of(tmp_path / "games"), tmp_path / "out"
+    for way in (f"rows.{to}", "README.md"):
+        (out / way / "mine").mkdir(parents=True)
+        assert main(["export", str(kept), "--to", to, "--out", str(out)]) == 2
+        said = capsys.readouterr().err
+        assert f"{out / way} cannot be written: Is a directory" in said
+        assert sorted(str(file.relative_to(out)) for file in out.rglob("*")) == [way, f"{way}/mine"]
+        (out / way / "mine").rmdir()
+        (out / way).rmdir()
+
+
+@pytest.mark.parametrize("to", ["jsonl", "parquet"])
+def test_a_disk_that_fills_up_leaves_what_was_exported_before(tmp_path: Path, to: str) -> None:
+    """In a process that may write no more than so many bytes into a file."""
+    if to == "parquet":
+        pytest.importorskip("pyarrow")
+    kept, out = folder_of(tmp_path / "games"), tmp_path / "out"
+    assert main(["export", str(kept), "--to", to, "--seat", "0", "--out", str(out)]) == 0
+    before = {file.name: file.read_bytes() for file in out.iterdir()}
+    full = subprocess.run(
+        [sys.executable, "-c", FULL, "export", str(kept), "--to", to, "--numbers", "--out", str(out)],
+        capture_output=True, text=True, timeout=120,
+    )  # fmt: skip
+    assert full.returncode == 2
+    assert f"rows.{to} cannot be written: File too large" in full.stderr
+    assert len(full.stderr.splitlines()) == 1
+    assert {file.name: file.read_bytes() for file in out.iterdir()} == before
+
+
+FULL = """
+import resource, signal, sys
+from backroom.cli import main
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (2_000, 2_000))
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def test_what_is_no_dataset_is_not_read_as_one(tmp_path: Path) -> None:
+    torn, other = tmp_path / "rows.jsonl", tmp_path / "rows.csv"
+    torn.write_text('{"game": "1"}\n{"game"', "utf-8")
+    other.write_text("game,ply\n", "utf-8")
+    for file, said in (
+        (torn, "line 2 is no row of a dataset"),
+        (other, "rows are in a file that ends in .jsonl or .parquet"),
+        (tmp_path / "none.jsonl", "there is no file"),
+    ):
+        with pytest.raises(Illegal, match=said):
+            list(read(file))

@@ -154,6 +154,40 @@ def test_the_information_state_tells_apart_what_the_player_could() -> None:
     assert one.observation_tensor(0) == table.encoder.flat(one.at.turns.view(0)).tolist()
 
 
+@pytest.mark.parametrize("game", ["famiglia", "crimelords"])
+def test_what_is_answered_in_python_is_what_pyspiel_would_have_answered(game: str) -> None:
+    """At the deal, at throws, at decisions of both kinds and, in the short one, at the end."""
+    table, rng = loaded(game), np.random.RandomState(4)
+    state, asked = table.new_initial_state(), ("is_chance_node", "legal_actions")
+    for _ in range(150):
+        players = [seat for seat in range(table.num_players()) if not state.is_chance_node() or seat == 0]
+        for name in asked:
+            assert getattr(state, name)() == getattr(pyspiel.State, name)(state)
+        for name in ("legal_actions", "observation_tensor", "information_state_tensor"):
+            for seat in players:
+                assert getattr(state, name)(seat) == getattr(pyspiel.State, name)(state, seat)
+        if not state.is_chance_node() and not state.is_terminal():
+            assert state.observation_tensor() == pyspiel.State.observation_tensor(state)
+        on(state, rng, 1)
+    assert state.is_terminal() == (game == "famiglia")
+
+
+@pytest.mark.parametrize("game", ["crew13", "famiglia"])
+def test_what_is_recalled_is_the_same_whenever_somebody_asks(game: str) -> None:
+    """Where nobody had asked, the game is played once more from its deal; from where it was drawn again, from there."""
+    early, late = BackroomState(loaded(game)), BackroomState(loaded(game))
+    rng = np.random.RandomState(5)
+    while early.at.settled is None or (early.at.settled.moves < 8 and not early.is_terminal()):
+        action = rng.choice(early.legal_actions())
+        for state in (early, late):
+            state.apply_action(action)
+        assert early.information_state_string(0)
+    assert late.at.settled.turns is None
+    for state in (late, pickle.loads(pickle.dumps(late)), late.clone()):
+        for seat in range(state.num_players()):
+            assert state.information_state_string(seat) == early.information_state_string(seat)
+
+
 def test_each_throw_is_a_chance_node_and_each_number_as_likely() -> None:
     state, throws = loaded("famiglia").new_initial_state(), []
     while state.is_chance_node():

@@ -10,7 +10,7 @@ from pettingzoo.env_registry.registration import make
 
 from backroom.contract import named
 from backroom.doors.pettingzoo import env, raw_env
-from backroom.engine import Table
+from backroom.engine import Illegal, Table
 from tests.doors.tried import tried_at
 
 with warnings.catch_warnings():
@@ -114,6 +114,34 @@ def test_an_action_that_is_not_on_offer_loses() -> None:
         who: -1 if who == agent else 0 for who in table.possible_agents
     }
     assert all(table.terminations.values())
+    assert "is not on offer to seat" in table.infos[agent]["why"]
+    for agent in table.agent_iter():
+        table.step(None)
+    assert table.agents == []
+
+
+def test_what_is_no_action_at_all_is_an_error_and_loses_nothing() -> None:
+    table = env("famiglia")
+    table.reset(seed=1)
+    for wrong in (None, 1.5, "take F0", -1, 408):
+        with pytest.raises(Illegal, match="an action is a whole number from 0 to 407|not on offer: actions go from 0"):
+            table.step(wrong)
+    assert not any(table.terminations.values())
+
+
+def test_a_loop_in_which_nobody_acts_is_told_so_and_so_is_one_beyond_the_end() -> None:
+    table = env("famiglia")
+    with pytest.raises(Illegal, match="no game is on"):
+        table.agent_iter()
+    table.reset(seed=1)
+    with pytest.raises(Illegal, match="nobody has acted"):
+        for _ in table.agent_iter():
+            table.last()
+    played(table)
+    with pytest.raises(Illegal, match="the game is over"):
+        table.step(None)
+    table.reset(seed=2)
+    assert table.agents == table.possible_agents
 
 
 def test_an_option_has_an_array_of_its_own() -> None:

@@ -37,7 +37,7 @@ class Offered(NamedTuple):
 
 
 class Encoder:
-    """For one game at one table. Keeps nothing of what it encodes."""
+    """For one game at one table."""
 
     def __init__(self, rules: Rules[Any], setup: Table) -> None:
         self.rules, self.setup = rules, setup
@@ -46,6 +46,7 @@ class Encoder:
         self.vocabulary: tuple[Action, ...] = rules.vocabulary(setup)
         self.option_width = self.layout.options.size
         self._index = {action: n for n, action in enumerate(self.vocabulary)}
+        # nothing else has the number of one of these while they are kept, and mostly it is the very object
         self._known = {id(action): n for n, action in enumerate(self.vocabulary)}
         self._features: dict[int, Floats] = {}
         self._blocks = [(name, at, at + size) for name, at, size in self.layout.blocks()]
@@ -93,7 +94,7 @@ class Encoder:
     def index(self, action: Action) -> int:
         """An action's place in the vocabulary."""
         known = self._known.get(id(action))
-        if known is not None and self.vocabulary[known] is action:
+        if known is not None:
             return known
         try:
             return self._index[action]
@@ -102,13 +103,18 @@ class Encoder:
             raise Illegal(f"{told} is no action of {self.rules.title} at this table") from None
 
     def indices(self, actions: Iterable[Action]) -> list[int]:
-        return [self.index(action) for action in actions]
+        known, actions = self._known, tuple(actions)
+        try:
+            return [known[id(action)] for action in actions]
+        except KeyError:
+            return [self.index(action) for action in actions]
 
     def mask(self, actions: Iterable[Action], more: int = 0) -> NDArray[np.int8]:
         """more: so many places beyond the vocabulary, all of them 0."""
-        out = np.zeros(len(self.vocabulary) + more, np.int8)
-        out[self.indices(actions)] = 1
-        return out
+        out = bytearray(len(self.vocabulary) + more)
+        for n in self.indices(actions):
+            out[n] = 1
+        return np.frombuffer(out, np.int8)
 
     def features(self, indices: Sequence[int], seat: int) -> Floats:
         """What each of these actions is, seen from a seat."""

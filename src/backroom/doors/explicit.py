@@ -6,7 +6,7 @@ until that is enough; a shuffle says beforehand how many throws it takes, so a d
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from backroom import games
 from backroom.engine import Action, Chance, QuickChance, Rules, Table, begin, encode
@@ -15,6 +15,9 @@ from .turns import Turns
 
 T = TypeVar("T")
 NOTHING_SEEN: Final = b""
+CHANCE: Final = -1
+TERMINAL: Final = -4
+"""Nobody's turn, as OpenSpiel numbers them."""
 
 
 class Thrown(Exception):
@@ -48,67 +51,95 @@ class GivenChance(Chance):
         return super().shuffled(cards)
 
 
-class Settled(NamedTuple):
-    """A table at a question or at its end, and how it came there. recalled: by seat (None: a spectator) what it has
-    seen up to here, as a digest; made when somebody asks."""
+class Settled:
+    """A question, or the end, that a game came to, and how: by what was done there before, and thrown since. recalled:
+    by seat (None: a spectator) what it has seen up to here, as a digest; made when somebody asks. turns: the table as
+    it lay; None: it is no longer kept."""
 
-    turns: Turns
-    before: "Settled | None"
-    seat: int
-    action: Action | None
-    moves: int
-    recalled: dict[int | None, bytes]
-    told: dict[int | None, bytes]
-    """Views as bytes, until the game has gone on from here."""
+    __slots__ = ("action", "before", "moves", "recalled", "seat", "thrown", "turns")
 
-    def view(self, seat: int | None) -> bytes:
-        known = self.told.get(seat)
-        if known is None:
-            known = self.told[seat] = encode(self.turns.view(seat))
-        return known
+    def __init__(
+        self, turns: Turns | None, before: "Settled | None" = None, seat: int = -1, action: Action | None = None,
+        thrown: tuple[int, ...] = (), moves: int = 0,
+    ) -> None:  # fmt: skip
+        self.turns, self.before, self.seat, self.action, self.thrown = turns, before, seat, action, thrown
+        self.moves = moves
+        self.recalled: dict[int | None, bytes] = {}
+
+
+class Kept:
+    """Whether the tables a game came through are kept: once somebody has asked what a seat recalls of them. Thousands
+    of tables that nobody asks for are the most that Python's collector would look through at every step."""
+
+    __slots__ = ("tables",)
+
+    def __init__(self) -> None:
+        self.tables = False
 
 
 class Course:
-    """One way a game goes. settled: None before the deal; wanted: numbers still to be thrown, below what each."""
+    """One way a game goes. settled: None before the deal; player: whose turn it is, as OpenSpiel numbers them; wanted:
+    the number that is to be thrown is one below that, 0 where none is. Copies share whether tables are kept."""
 
-    __slots__ = ("_action", "_thrown", "rules", "settled", "setup", "unasked", "wanted")
+    __slots__ = (
+        "_action", "_below", "_kept", "_thrown", "_told", "_turns", "player", "rules", "settled", "setup", "unasked",
+        "wanted",
+    )  # fmt: skip
 
     def __init__(self, rules: Rules[Any], setup: Table, unasked: bool) -> None:
         self.rules, self.setup, self.unasked = rules, setup, unasked
         self.settled: Settled | None = None
-        self.wanted: tuple[int, ...] = ()
+        self.player, self.wanted = CHANCE, 0
+        self._turns: Turns | None = None
         self._action: Action | None = None
         self._thrown: tuple[int, ...] = ()
+        self._below: tuple[int, ...] = ()
+        self._kept = Kept()
+        self._told: dict[int | None, bytes] = {}
         self._try()
 
-    def __copy__(self) -> "Course":
+    def copy(self) -> "Course":
         other = Course.__new__(Course)
-        for name in self.__slots__:
-            setattr(other, name, getattr(self, name))
+        other.rules, other.setup, other.unasked, other._kept = self.rules, self.setup, self.unasked, self._kept
+        other.settled, other.player, other.wanted = self.settled, self.player, self.wanted
+        other._turns, other._told = self._turns, self._told
+        other._action, other._thrown, other._below = self._action, self._thrown, self._below
         return other
 
+    def __copy__(self) -> "Course":
+        return self.copy()
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
-        return self.__copy__()
+        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """What lies there now; of how it came there no more than what each seat recalls."""
         held, now = None, self.settled
         if now is not None:
             recalled = {seat: self.recalled(seat) for seat in (None, *range(self.setup.players))}
-            held = now.turns.state, now.turns.silent, now.moves, recalled
-        return revived, (self.rules.name, self.setup, self.unasked, held, self.wanted, self._action, self._thrown)
+            held = self.turns.state, self.turns.silent, now.moves, recalled
+        return revived, (self.rules.name, self.setup, self.unasked, held, self._below, self._action, self._thrown)
 
     @property
     def turns(self) -> Turns:
         """Once it is dealt."""
-        assert self.settled is not None
-        return self.settled.turns
+        assert self._turns is not None
+        return self._turns
+
+    def view(self, seat: int | None) -> bytes:
+        """What a seat sees, as bytes."""
+        known = self._told.get(seat)
+        if known is None:
+            known = self._told[seat] = encode(self.turns.view(seat))
+        return known
 
     def throw(self, number: int) -> None:
         """The next of the numbers that are wanted."""
         self._thrown = (*self._thrown, number)
-        self.wanted = self.wanted[1:]
-        if not self.wanted:
+        left = self._below = self._below[1:]
+        if left:
+            self.wanted = left[0]
+        else:
             self._try()
 
     def play(self, action: Action | None) -> None:
@@ -117,63 +148,92 @@ class Course:
 
     def _try(self) -> None:
         """What was decided last, as far as luck reaches."""
-        luck, before = GivenChance(self._thrown), self.settled
+        luck, before, now = GivenChance(self._thrown), self.settled, self._turns
         try:
-            if before is None:
+            if before is None or now is None:
                 after = Turns(begin(self.rules, self.setup, luck), luck, self.unasked)
-                self.settled = Settled(after, None, -1, None, 0, {}, {})
+                self._settle(Settled(None, thrown=self._thrown), after)
             else:
-                after = before.turns.copy(luck)
+                after = now.copy(luck)
                 after.play(self._action)
-                self.settled = Settled(after, before, before.turns.seat, self._action, before.moves + 1, {}, {})
-                before.told.clear()
-            self.wanted = ()
+                self._settle(Settled(None, before, now.seat, self._action, self._thrown, before.moves + 1), after)
         except Thrown as more:
-            self.wanted = more.below
+            self._below, self.wanted, self.player = more.below, more.below[0], CHANCE
+
+    def _settle(self, settled: Settled, turns: Turns) -> None:
+        if self._kept.tables:
+            settled.turns = turns
+        self.settled, self._turns, self._told = settled, turns, {}
+        self._below, self.wanted = (), 0
+        self.player = turns.seat if turns.seat >= 0 else TERMINAL
 
     def recalled(self, seat: int | None) -> bytes:
         """A digest of all that a seat (None: a spectator) has seen, and what it did, from the deal up to here."""
-        if self.settled is None:
+        self._kept.tables = True
+        now = self.settled
+        if now is None:
             return NOTHING_SEEN
+        now.turns = self._turns
         new: list[Settled] = []
-        at: Settled | None = self.settled
+        at: Settled | None = now
         while at is not None and seat not in at.recalled:
             new.append(at)
             at = at.before
         digest = NOTHING_SEEN if at is None else at.recalled[seat]
         for one in reversed(new):
             said = repr(one.action).encode() if one.seat == seat else b""
-            digest = hashlib.sha256(digest + said + one.view(seat)).digest()[:16]
+            seen = self.view(seat) if one is now else encode(self._at(one).view(seat))
+            digest = hashlib.sha256(digest + said + seen).digest()[:16]
             one.recalled[seat] = digest
-            if one is not self.settled:
-                one.told.clear()
         return digest
+
+    def _at(self, settled: Settled) -> Turns:
+        """The table as it lay there; where it was not kept it is played once more, from one that was or from the deal."""
+        way: list[Settled] = []
+        one: Settled | None = settled
+        while one is not None and one.turns is None:
+            way.append(one)
+            one = one.before
+        turns = None if one is None else one.turns
+        for later in reversed(way):
+            luck = GivenChance(later.thrown)
+            if turns is None:
+                turns = Turns(begin(self.rules, self.setup, luck), luck, self.unasked)
+            else:
+                turns = turns.copy(luck)
+                turns.play(later.action)
+            later.turns = turns
+        assert turns is not None
+        return turns
 
     def imagined(self, seat: int, luck: QuickChance) -> "Course":
         """Another world that looks the same to a seat, and looked the same all along as far as it can recall."""
-        other: Course = self.__copy__()
-        now = self.settled
+        other, now = self.copy(), self.settled
         if now is None or self.wanted:
             return other
-        seen = now.turns.view(seat)
-        world = Turns(self.rules.imagine(seen, luck), luck, self.unasked, now.turns.silent)
-        recalled: dict[int | None, bytes] = {one: self.recalled(one) for one in (seat, None)}
-        other.settled = Settled(world, None, -1, None, now.moves, recalled, {})
+        turns = Turns(self.rules.imagine(self.turns.view(seat), luck), luck, self.unasked, self.turns.silent)
+        world = Settled(turns, moves=now.moves)
+        world.recalled = {one: self.recalled(one) for one in (seat, None)}
+        other._settle(world, turns)
         return other
 
 
 def revived(
-    game: str, setup: Table, unasked: bool, held: Any, wanted: tuple[int, ...], action: Action | None,
+    game: str, setup: Table, unasked: bool, held: Any, below: tuple[int, ...], action: Action | None,
     thrown: tuple[int, ...],
 ) -> Course:  # fmt: skip
-    course = Course.__new__(Course)
-    course.rules, course.setup, course.unasked = games.find(game), setup, unasked
-    course.settled, course.wanted, course._action, course._thrown = None, wanted, action, thrown
+    course = Course(games.find(game), setup, unasked)
     if held is not None:
         state, silent, moves, recalled = held
         state.rules = course.rules
-        course.settled = Settled(Turns(state, GivenChance(()), unasked, silent), None, -1, None, moves, recalled, {})
+        turns = Turns(state, GivenChance(()), unasked, silent)
+        settled = Settled(turns, moves=moves)
+        settled.recalled = recalled
+        course._settle(settled, turns)
+    course._action, course._thrown = action, thrown
+    if below:
+        course._below, course.wanted, course.player = below, below[0], CHANCE
     return course
 
 
-__all__ = ["Course", "GivenChance", "Thrown"]
+__all__ = ["CHANCE", "TERMINAL", "Course", "GivenChance", "Thrown"]

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from errno import EISDIR
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -82,11 +84,33 @@ def export(records: Sequence[Record], wanted: Wanted) -> tuple[Path, int]:
         wanted.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Illegal(f"{wanted.out} cannot be a folder to write into: {error.strerror or error}") from None
-    file = wanted.out / f"rows.{wanted.to}"
     told_rows = (row for n, one in enumerate(records, 1) for row in rows(one, wanted.seat, wanted.numbers, str(n)))
-    many = write_jsonl(file, told_rows) if wanted.to == JSONL else write_parquet(file, told_rows, records[0], wanted)
-    (wanted.out / CARD).write_text(card(records, wanted, file, many), "utf-8")
+    file, about = wanted.out / f"rows.{wanted.to}", wanted.out / CARD
+    now = file
+    try:
+        many = write_jsonl(part(file), told_rows) if wanted.to == JSONL else write_parquet(
+            part(file), told_rows, records[0], wanted
+        )  # fmt: skip
+        now = about
+        part(about).write_text(card(records, wanted, file, many), "utf-8")
+        for now in (file, about):
+            if now.is_dir():
+                raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        for now in (file, about):
+            part(now).replace(now)
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        raise Illegal(f"{now} cannot be written: {why}; what was there before is as it was") from None
+    finally:
+        for one in (file, about):
+            if part(one).is_file():
+                part(one).unlink()
     return file, many
+
+
+def part(file: Path) -> Path:
+    """Where it is written until all of it is there: what bears its own name is always whole."""
+    return file.with_name(f"{file.name}.part")
 
 
 def write_jsonl(file: Path, told: Iterable[Row]) -> int:
@@ -141,11 +165,25 @@ def in_chunks(told: Iterable[Row]) -> Iterator[list[Row]]:
 
 def read(file: Path) -> Iterator[Row]:
     """The rows again, as they were written."""
+    file = Path(file)
+    if not file.is_file():
+        raise Illegal(f"there is no file {file}")
     if file.suffix == f".{JSONL}":
         with file.open(encoding="utf-8") as lines:
-            yield from map(json.loads, lines)
+            for n, line in enumerate(lines, 1):
+                try:
+                    yield json.loads(line)
+                except ValueError:
+                    raise Illegal(f"{file}: line {n} is no row of a dataset") from None
         return
-    for batch in arrow().parquet.ParquetFile(file).iter_batches():
+    if file.suffix != f".{PARQUET}":
+        raise Illegal(f"{file}: rows are in a file that ends in .{JSONL} or .{PARQUET}")
+    pa = arrow()
+    try:
+        rows_of = pa.parquet.ParquetFile(file)
+    except (pa.ArrowException, OSError):
+        raise Illegal(f"{file}: this is no whole Parquet file") from None
+    for batch in rows_of.iter_batches():
         for row in batch.to_pylist():
             yield {**row, "view": json.loads(row["view"])}
 
@@ -172,7 +210,7 @@ def card(records: Sequence[Record], wanted: Wanted, file: Path, many: int) -> st
         f"field of a view, are told by `backroom.primer.primer({first.game!r})`.", "",
         f"- made by: Backroom {backroom.__version__}, `backroom export`",
         f"- encoder: `backroom.doors.encoder`, digest `{encoder.digest()}`, {encoder.width} numbers",
-        f"- file: `{file.name}`, SHA-256 `{hashlib.sha256(file.read_bytes()).hexdigest()}`",
+        f"- file: `{file.name}`, SHA-256 `{hashlib.sha256(part(file).read_bytes()).hexdigest()}`",
         "- names of people are left out",
     ]  # fmt: skip
     return "\n".join(lines) + "\n"

@@ -8,7 +8,6 @@ games in every run.
 import sys
 import types
 import typing
-from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from enum import Enum
@@ -20,7 +19,7 @@ from backroom.engine.hints import bare, declared
 from backroom.engine.source import annotations
 from backroom.engine.visibility import COUNTED, HIDDEN, PILE, PRIVATE, Marker, schema
 
-from .parts import LATEST, BySeat, Heap, Keyed, Known, Number, Part, Parts, Place, Row, Whose, Word, below
+from .parts import LATEST, BySeat, Heap, Keyed, Known, Number, Part, Parts, Place, Row, Whose, Word, below, zeros
 
 GAMES: Final = 12
 EVERY: Final = 5
@@ -35,6 +34,8 @@ WIDEST: Final = 1_024
 STEPS_SEEN: Final = 3
 Samples = Sequence[Any]
 Field = tuple[str, int, Part]
+Seen = tuple[list[Any], Any]
+"""The values of a table's fields, and what they came to."""
 
 
 class Builder:
@@ -192,6 +193,9 @@ class Layout:
                 fields.append((name, self.width, part))
                 self.width += part.size
         self._table = tuple(fields)
+        self._names = [name for name, _, _ in fields]
+        self._places = [(at, part) for _, at, part in fields]
+        self._table_ends = self.width
         steps = [
             (cls, [s.stack[-1] for s in met if s.stack and type(s.stack[-1]) is cls]) for cls in kinds(rules, Step)
         ]
@@ -205,6 +209,9 @@ class Layout:
         for action in rules.vocabulary(setup):
             spoken.setdefault(type(action), []).append(action)
         self.options = Kinds(build, list(spoken.items()))
+        self._nothing_beside = zeros(self.width - self._table_ends)
+        self._blank: Seen = [None] * len(fields), zeros(self.width)
+        self._last: dict[int | None, Seen] = {}
 
     def _room(self, name: str, size: int) -> int:
         """For what is beside the table; where it begins."""
@@ -227,14 +234,28 @@ class Layout:
         told += [f"{name}.{one}" for name in ("waiting", "answered", "let") for one in others]
         return [*told, *[f"seat.{n}" for n in range(self.setup.players)], "offered"]
 
-    def write(self, seen: View, out: Any) -> None:
-        """Into an array of zeros."""
+    def flat(self, seen: View) -> Any:
+        """An array of single floats. Between two views of a seat most of the table stays as it is: what its last view
+        came to is kept, and only fields that hold something else now are written anew."""
         me = 0 if seen.seat is None else int(seen.seat)
         table = seen.table
-        for name, at, part in self._table:
-            value = table[name]
-            if value is not None:
-                part.write(value, me, at, out)
+        values = [table[name] for name in self._names]
+        last, out = self._last.get(seen.seat, self._blank)
+        out = out[:]
+        for (at, part), value, before in zip(self._places, values, last, strict=True):
+            if value is not before and value != before:
+                part.rewrite(value, before, me, at, out)
+        out[self._table_ends :] = self._nothing_beside
+        self._write_beside(seen, me, out)
+        self._last[seen.seat] = values, out[:]
+        return out
+
+    def forget(self) -> None:
+        """What is kept of the last views."""
+        self._last.clear()
+
+    def _write_beside(self, seen: View, me: int, out: Any) -> None:
+        """What is no part of the table, where all is zeros."""
         stack, steps, places = seen.stack, self._steps, self._step_at
         if stack:
             steps.write(stack[-1], me, places[0], out)
@@ -251,14 +272,8 @@ class Layout:
             out[at_seat["seat"] + me] = 1
         out[self._counts_at] = len(seen.options)
 
-    def flat(self, seen: View) -> Any:
-        """An array of single floats."""
-        out = array("f", bytes(4 * self.width))
-        self.write(seen, out)
-        return out
-
     def option(self, action: Action, seat: int) -> Any:
-        out = array("f", bytes(4 * self.options.size))
+        out = zeros(self.options.size)
         self.options.write(action, seat, 0, out)
         return out
 

@@ -30,6 +30,7 @@ class BackroomObserver:
         self._public = bool(kind.public_info)
         self._secret = secret_fields(encoder)
         wanted = {name: size for name, size in encoder.sizes.items() if size and self._is_seen(name)}
+        self._whole = sum(wanted.values()) == encoder.width
         wanted.update({DECISIONS: 1} if self._recalls else {})
         self.tensor = np.zeros(sum(wanted.values()), np.float32)
         self.dict: dict[str, Any] = {}
@@ -43,12 +44,19 @@ class BackroomObserver:
 
     def set_from(self, state: Any, player: int) -> None:
         settled: Settled | None = state.at.settled
-        self.tensor.fill(0)
         if settled is None:
+            self.tensor.fill(0)
             return
-        seen = self._encoder.arrays(settled.turns.view(player if self._private else None))
-        for name, numbers in self.dict.items():
-            numbers[:] = settled.moves if name == DECISIONS else seen[name]
+        flat = self._encoder.flat(state.at.turns.wordless(player if self._private else None))
+        if self._whole:
+            self.tensor[: len(flat)] = flat
+        else:
+            seen = self._encoder.named(flat)
+            for name, numbers in self.dict.items():
+                if name != DECISIONS:
+                    numbers[:] = seen[name]
+        if self._recalls:
+            self.tensor[-1] = settled.moves
 
     def string_from(self, state: Any, player: int) -> str:
         settled: Settled | None = state.at.settled
@@ -59,8 +67,8 @@ class BackroomObserver:
             who = f"seat {player}" if self._private else "everybody"
             return f"{who}, {settled.moves} decisions, {state.at.recalled(eyes).hex()}"
         if self._public:
-            return settled.view(eyes).decode()
-        seen = settled.turns.view(player)
+            return state.at.view(eyes).decode()
+        seen = state.at.turns.view(player)
         return json.dumps({name: plain(seen.table[name]) for name in sorted(self._secret) if self._private})
 
 

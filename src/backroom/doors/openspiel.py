@@ -7,7 +7,7 @@ game = pyspiel.load_game("python_backroom_famiglia", {"players": 2})
 state = game.new_initial_state()
 """
 
-import copy
+from functools import cache
 from typing import Any, Final
 
 import pyspiel
@@ -16,7 +16,7 @@ from backroom import bots, games
 from backroom.engine import Action, Illegal, QuickChance, Rules, Table, code
 
 from .encoder import Encoder, encoder_for
-from .explicit import Course
+from .explicit import CHANCE, TERMINAL, Course
 from .layout import some_states
 from .observer import BackroomObserver
 from .turns import rewards
@@ -70,20 +70,30 @@ class BackroomGame(pyspiel.Game):
 
 
 class BackroomState(pyspiel.State):
-    """at: where the game is. Copies share what is settled, and are quick."""
+    """at: where the game is. Copies share what is settled, and are quick.
+
+    What is asked from Python is answered in Python where it can be: by way of pyspiel each such question takes a call
+    there and one back, and a tensor two of them and another deal."""
 
     def __init__(self, game: BackroomGame) -> None:
         super().__init__(game)
-        self.at = copy.copy(game.first)
+        self.at = game.first.copy()
 
     def current_player(self) -> int:
-        if self.at.wanted:
-            return int(pyspiel.PlayerId.CHANCE)
-        seat = self.at.turns.seat
-        return seat if seat >= 0 else int(pyspiel.PlayerId.TERMINAL)
+        return self.at.player
 
     def is_terminal(self) -> bool:
-        return not self.at.wanted and self.at.turns.over
+        return self.at.player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.at.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        now = self.at.player
+        if now < 0 or (player is not None and player != now):
+            others: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+            return others
+        return self._legal_actions(now)
 
     def _legal_actions(self, player: int) -> list[int]:
         game, turns = self.get_game(), self.at.turns
@@ -91,19 +101,42 @@ class BackroomState(pyspiel.State):
         return [*found, game.nothing] if turns.optional else found
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        many = self.at.wanted[0]
-        return [(n, 1 / many) for n in range(many)]
+        return alike(self.at.wanted)[:]
 
     def _apply_action(self, action: int) -> None:
         """An Illegal says why it cannot be."""
-        wanted, game = self.at.wanted, self.get_game()
-        if wanted:
-            if not 0 <= action < wanted[0]:
-                raise Illegal(f"{action} cannot be thrown: it is a number from 0 to {wanted[0] - 1}")
-            self.at.throw(action)
+        at = self.at
+        if at.wanted:
+            if not 0 <= action < at.wanted:
+                raise Illegal(f"{action} cannot be thrown: it is a number from 0 to {at.wanted - 1}")
+            at.throw(action)
         else:
+            game = self.get_game()
             check_action(game, action)
-            self.at.play(None if action == game.nothing else game.encoder.vocabulary[action])
+            at.play(None if action == game.nothing else game.encoder.vocabulary[action])
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        return self._numbers(player, 0)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        told, settled = self._numbers(player, 1), self.at.settled
+        if settled is not None:
+            told[-1] = float(settled.moves)
+        return told
+
+    def _numbers(self, player: int | None, more: int) -> list[float]:
+        """Most of them are 0: a row of those is soon made. more: so many behind them."""
+        at, encoder = self.at, self.get_game().encoder
+        if player is None:
+            player = at.player
+        check_seat(encoder.setup, player)
+        told = [0.0] * (encoder.width + more)
+        if at.settled is not None:
+            flat = encoder.flat(at.turns.wordless(player))
+            (places,) = flat.nonzero()
+            for place, number in zip(places.tolist(), flat[places].tolist(), strict=True):
+                told[place] = number
+        return told
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -118,14 +151,13 @@ class BackroomState(pyspiel.State):
 
     def __str__(self) -> str:
         """All that is public, and how far the luck has come."""
-        settled = self.at.settled
-        lies = "not dealt" if settled is None else settled.view(None).decode()
+        lies = "not dealt" if self.at.settled is None else self.at.view(None).decode()
         return f"{lies} {self.history_str()}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "BackroomState":
         """A state in another world that looks the same to this player; its history is not that of the true one, and it
         cannot be serialised. Worlds are as the game's rules imagine them from what the player sees."""
-        check_seat(self.get_game(), player)
+        check_seat(self.at.setup, player)
         other: BackroomState = self.get_game().new_initial_state()
         other.at = self.at.imagined(player, QuickChance(str(sampler())))
         return other
@@ -136,7 +168,7 @@ class HouseBot(pyspiel.Bot):
 
     def __init__(self, game: BackroomGame, player: int, name: str = "medium", seed: int = 0) -> None:
         super().__init__()
-        check_seat(game, player)
+        check_seat(game.setup, player)
         bots.check(name, game.rules.name)
         self._game, self._player = game, player
         self._bot = bots.make(name, game.rules.name, seed)
@@ -158,14 +190,20 @@ class HouseBot(pyspiel.Bot):
         return self._game.nothing if chosen is None else self._game.encoder.index(chosen)
 
 
-def check_seat(game: BackroomGame, player: int) -> None:
-    if not 0 <= player < game.setup.players:
-        raise Illegal(f"there is no player {player}: they go from 0 to {game.setup.players - 1}")
+def check_seat(setup: Table, player: int) -> None:
+    if not 0 <= player < setup.players:
+        raise Illegal(f"there is no player {player}: they go from 0 to {setup.players - 1}")
 
 
 def check_action(game: BackroomGame, action: int) -> None:
     if not 0 <= action <= game.nothing:
         raise Illegal(f"there is no action {action}: they go from 0 to {game.nothing}")
+
+
+@cache
+def alike(many: int) -> list[tuple[int, float]]:
+    """Each of so many numbers, as likely as the others."""
+    return [(n, 1 / many) for n in range(many)]
 
 
 def spelt(option: str) -> str:

@@ -4,6 +4,7 @@ A part is written at a place of a flat array that is all zeros before; what a se
 from the viewer on, as learned players see them.
 """
 
+from array import array
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -24,6 +25,13 @@ class Part:
     def write(self, value: Any, me: int, at: int, out: Any) -> None:
         """value: never None. me: the seat that looks."""
         raise NotImplementedError
+
+    def rewrite(self, value: Any, before: Any, me: int, at: int, out: Any) -> None:
+        """What was written there is another value's; None: nothing was, or nothing is to be."""
+        if before is not None:
+            out[at : at + self.size] = zeros(self.size)
+        if value is not None:
+            self.write(value, me, at, out)
 
 
 class Number(Part):
@@ -46,7 +54,7 @@ class Word(Part):
         self.words = tuple(words) if closed else (*words, OTHER)
         self.size = len(self.words)
         self._closed = closed
-        self._place = {word: n for n, word in reversed(list(enumerate(words)))}
+        self.known = {word: n for n, word in reversed(list(enumerate(words)))}
 
     def names(self) -> list[str]:
         return list(self.words)
@@ -57,7 +65,7 @@ class Word(Part):
             return value if value < self.size else -1
         # asking a str for an attribute that it has not takes longer than all the rest
         word = value if type(value) is str else str(getattr(value, "value", value))
-        found = self._place.get(word, -1)
+        found = self.known.get(word, -1)
         return self.size - 1 if found < 0 and word and not self._closed else found
 
     def write(self, value: Any, me: int, at: int, out: Any) -> None:
@@ -110,16 +118,36 @@ class Heap(Part):
             out[at] = value
             return
         out[at] = len(value)
+        self._count(value, 1, me, at + 1, out)
+
+    def rewrite(self, value: Any, before: Any, me: int, at: int, out: Any) -> None:
+        """Mostly something came on top, or went from there."""
+        if type(value) is tuple and type(before) is tuple:
+            many, were = len(value), len(before)
+            if many >= were and value[:were] == before:
+                self._count(value[were:], 1, me, at + 1, out)
+                out[at] = many
+                return
+            if before[:many] == value:
+                self._count(before[many:], -1, me, at + 1, out)
+                out[at] = many
+                return
+        super().rewrite(value, before, me, at, out)
+
+    def _count(self, those: Any, each: int, me: int, at: int, out: Any) -> None:
         of = self.of
         if isinstance(of, Word):
-            for one in value:
-                place = of.place(one)
+            known = of.known
+            for one in those:
+                place = known.get(one, -1) if type(one) is str else -1
+                if place < 0:
+                    place = of.place(one)
                 if place >= 0:
-                    out[at + 1 + place] += 1
+                    out[at + place] += each
         elif isinstance(of, Whose):
-            for one in value:
+            for one in those:
                 if one >= 0:
-                    out[at + 1 + (one - me) % of.size] += 1
+                    out[at + (one - me) % of.size] += each
 
 
 class Row(Part):
@@ -158,6 +186,17 @@ class Row(Part):
                 of.write(one, me, at, out)
             at += size
 
+    def rewrite(self, value: Any, before: Any, me: int, at: int, out: Any) -> None:
+        """Of a row that keeps its places only those that changed."""
+        if self.grows or type(value) is not tuple or type(before) is not tuple or len(value) != len(before):
+            super().rewrite(value, before, me, at, out)
+            return
+        size, of, places = self.of.size, self.of, self.places
+        for one, was in zip(value[:places], before, strict=False):
+            if one is not was and one != was:
+                of.rewrite(one, was, me, at, out)
+            at += size
+
 
 class BySeat(Part):
     """An entry for each seat, mine first. others: what is seen of the others' where that is less; None: nothing."""
@@ -183,6 +222,22 @@ class BySeat(Part):
                 mine.write(held, me, at, out)
             elif others is not None:
                 others.write(held, me, at + mine.size + (away - 1) * others.size, out)
+
+    def rewrite(self, value: Any, before: Any, me: int, at: int, out: Any) -> None:
+        """Of those seats alone whose entry changed."""
+        mine, others, players = self.mine, self.others, self.players
+        if type(value) is not tuple or type(before) is not tuple or not len(value) == len(before) == players:
+            super().rewrite(value, before, me, at, out)
+            return
+        for seat in range(players):
+            held, was = value[seat], before[seat]
+            if held is was or held == was:
+                continue
+            away = (seat - me) % players
+            if not away:
+                mine.rewrite(held, was, me, at, out)
+            elif others is not None:
+                others.rewrite(held, was, me, at + mine.size + (away - 1) * others.size, out)
 
 
 class Known(Part):
@@ -217,6 +272,17 @@ class Parts(Part):
                 part.write(held, me, at, out)
             at += part.size
 
+    def rewrite(self, value: Any, before: Any, me: int, at: int, out: Any) -> None:
+        if value is None or before is None:
+            super().rewrite(value, before, me, at, out)
+            return
+        for n, (name, part) in enumerate(self.of):
+            held = value[n] if self.by_place else getattr(value, name)
+            was = before[n] if self.by_place else getattr(before, name)
+            if held is not was and held != was:
+                part.rewrite(held, was, me, at, out)
+            at += part.size
+
 
 class Keyed(Part):
     """Entries by a key, each key in a place of its own; what was not met before is left out."""
@@ -236,6 +302,10 @@ class Keyed(Part):
                 self.of.write(held, me, at + place, out)
 
 
+def zeros(many: int) -> Any:
+    return array("f", bytes(4 * many))
+
+
 def seats(players: int) -> list[str]:
     return ["me"] + [f"left-{n}" for n in range(1, players)]
 
@@ -248,5 +318,5 @@ def below(labels: Sequence[str], of: Part) -> list[str]:
 
 __all__ = [
     "LATEST", "BySeat", "Heap", "Keyed", "Known", "Number", "Part", "Parts", "Place", "Row", "Whose", "Word", "below",
-    "seats",
+    "seats", "zeros",
 ]  # fmt: skip

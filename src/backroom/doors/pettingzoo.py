@@ -10,14 +10,13 @@ for agent in table.agent_iter():
 """
 
 import copy
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from gymnasium.spaces import Space
 from pettingzoo import AECEnv
 from pettingzoo.env_registry.registration import aec_registry
 from pettingzoo.env_registry.registration import register as registered
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from backroom import games
 from backroom.engine import Illegal
@@ -35,22 +34,26 @@ SHARED: Final = frozenset({"encoder", "spaces", "observation_spaces", "action_sp
 
 class Seats(AECEnv[str, dict[str, Any], int]):
     """A table. observe, actions: see `Spaces`. unasked: whether a seat that may act though nobody waits for it has a
-    turn for that."""
+    turn for that. forfeits: whether an action that is not on offer loses the game for whoever takes it; otherwise it is
+    an error. What PettingZoo's wrappers see to is done here: three of them take longer than a move of most games."""
 
     def __init__(
         self, game: str, players: int | None = None, variants: Mapping[str, str] | None = None,
         observe: str = "flat", actions: str = "vocabulary", unasked: bool = True, render_mode: str | None = None,
+        forfeits: bool = False,
     ) -> None:  # fmt: skip
         self.encoder = encoder_for(game, players, variants)
         self.spaces = Spaces(self.encoder, observe, actions)
         self.metadata = {"name": f"backroom/{game}-v0", "render_modes": ["ansi", "human"], "is_parallelizable": False}
         self.render_mode = one_of(render_mode, (None, "ansi", "human"), "render_mode")
         self.unasked = one_of(unasked, (True, False), "unasked")
+        self.forfeits = one_of(forfeits, (True, False), "forfeits")
         self.possible_agents = [f"player_{seat}" for seat in self.encoder.setup.seats]
         self.action_spaces: dict[str, Space[Any]] = {a: self.spaces.action() for a in self.possible_agents}
         self.observation_spaces: dict[str, Space[Any]] = {a: self.spaces.observation() for a in self.possible_agents}
         self.agents: list[str] = []
         self._turns: Turns | None = None
+        self._stepped = False
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seen: dict[int, dict[str, Any]] = {}
 
@@ -92,22 +95,53 @@ class Seats(AECEnv[str, dict[str, Any], int]):
             known = self._seen[seat] = self.spaces.seen(self.turns, seat)
         return known
 
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:  # type: ignore[override]
+        """Whoever's turn it is, one after the other; between two of them somebody has to act."""
+        return self._in_turn(self.turns, max_iter)
+
+    def _in_turn(self, _: Turns, most: int) -> Iterator[str]:
+        self._stepped = True
+        while self.agents and most > 0:
+            if not self._stepped:
+                raise Illegal("nobody has acted: a loop over agent_iter() calls step() for each agent")
+            self._stepped, most = False, most - 1
+            yield self.agent_selection
+
     def step(self, action: Any) -> None:
         turns, agent = self.turns, self.agent_selection
+        self._stepped = True
+        if not self.agents:
+            raise Illegal("the game is over: reset() deals another one")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        turns.play(self.spaces.meant(turns, action))
+        place = self.spaces.place(action)
+        try:
+            meant = self.spaces.meant(turns, place)
+        except Illegal as error:
+            if not self.forfeits:
+                raise
+            self._forfeit(agent, error)
+            return
+        turns.play(meant)
         self._seen = {}
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        if turns.over:
+        if turns.seat < 0:
             self._end()
         else:
-            self.agent_selection = self.possible_agents[self.turns.seat]
-        self._accumulate_rewards()
+            self.agent_selection = self.possible_agents[turns.seat]
         if self.render_mode == "human":
             self.render()
+
+    def _forfeit(self, agent: str, error: Illegal) -> None:
+        """The game ends for all of them, and whoever did that has lost; `why` says what it was."""
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: LOST}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.infos[agent] = {"why": str(error)}
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def _end(self) -> None:
         over = self.turns.outcome()
@@ -116,6 +150,7 @@ class Seats(AECEnv[str, dict[str, Any], int]):
             self.rewards[agent] = worth[seat]
             self.terminations[agent] = True
             self.infos[agent] = {"score": over.scores[seat], "why": over.why, "winners": list(over.winners)}
+        self._accumulate_rewards()
         self._deads_step_first()
 
     def render(self) -> str | None:
@@ -141,14 +176,13 @@ class Seats(AECEnv[str, dict[str, Any], int]):
         return other
 
 
-def env(game: str, players: int | None = None, variants: Mapping[str, str] | None = None, **more: Any) -> Any:
+def env(game: str, players: int | None = None, variants: Mapping[str, str] | None = None, **more: Any) -> Seats:
     """A table at which an action that is not on offer loses the game for whoever takes it."""
-    table: Any = TerminateIllegalWrapper(raw_env(game, players, variants, **more), illegal_reward=LOST)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(table))
+    return Seats(game, players, variants, **{"forfeits": True, **more})
 
 
 def raw_env(game: str, players: int | None = None, variants: Mapping[str, str] | None = None, **more: Any) -> Seats:
-    """The table alone, which is quicker: an action that is not on offer is an error."""
+    """The same table, at which it is an error that says why."""
     return Seats(game, players, variants, **more)
 
 

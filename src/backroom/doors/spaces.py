@@ -48,21 +48,25 @@ class Spaces:
     def seen(self, turns: Turns, seat: int) -> dict[str, Any]:
         """Of a seat whose turn it is not the mask is all zeros."""
         encoder = self.encoder
-        flat = encoder.flat(turns.view(seat))
+        flat = encoder.flat(turns.wordless(seat))
         named = {name: part for name, part in encoder.named(flat).items() if part.size} if self.by_field else flat
         mine = seat == turns.seat
         indices = encoder.indices(turns.offered) if mine else []
-        mask = np.zeros(self.nothing + 1, np.int8)
-        mask[self.nothing] = mine and turns.optional
+        mask = bytearray(self.nothing + 1)
+        if mine and turns.optional:
+            mask[self.nothing] = 1
         if not self.by_number:
-            mask[indices] = 1
-            return {"observation": named, "action_mask": mask}
-        if len(indices) > MOST:
-            raise Illegal(f"{len(indices)} answers are on offer at once, more than {MOST}: use the vocabulary")
-        mask[: len(indices)] = 1
+            for n in indices:
+                mask[n] = 1
+            return {"observation": named, "action_mask": np.frombuffer(mask, np.int8)}
+        many = len(indices)
+        if many > MOST:
+            raise Illegal(f"{many} answers are on offer at once, more than {MOST}: use the vocabulary")
+        mask[:many] = b"\1" * many
         options = np.zeros((MOST, encoder.option_width), np.float32)
-        options[: len(indices)] = encoder.features(indices, seat)
-        return {"observation": named, "action_mask": mask, "options": options}
+        if many:
+            options[:many] = encoder.features(indices, seat)
+        return {"observation": named, "action_mask": np.frombuffer(mask, np.int8), "options": options}
 
     def meant(self, turns: Turns, number: Any) -> Action | None:
         """The action a number stands for; None: to do nothing. An Illegal says why it is not on offer."""

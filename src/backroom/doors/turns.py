@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from backroom.engine import (
     Action,
+    Asked,
     Chance,
     Illegal,
     Outcome,
@@ -18,24 +19,23 @@ from backroom.engine import (
     Seat,
     Table,
     View,
-    advance,
     begin,
     let_now,
     view,
     waited_for,
 )
-from backroom.engine.play import offered
-from backroom.engine.view import explain
+from backroom.engine.play import act, answer, offered
+from backroom.engine.view import explain, wordless
 
 NOT_DEALT: Final = "no game is on: reset() deals one"
 
 
 class Turns:
     """seat: whose turn it is, -1 when the game is over; offered: what that seat may do; optional: whether it may also
-    do nothing, which is to play None. unasked: whether there are turns for those nobody waits for; silent: who
-    has done nothing in theirs, as the table is now."""
+    do nothing, which is to play None. unasked: whether there are turns for those nobody waits for; let: who may act so,
+    worked out once for a state; silent: who has done nothing in theirs, as the table is now."""
 
-    __slots__ = ("chance", "offered", "optional", "rules", "seat", "setup", "silent", "state", "unasked")
+    __slots__ = ("chance", "let", "offered", "optional", "rules", "seat", "setup", "silent", "state", "unasked")
 
     def __init__(self, state: Any, chance: Chance, unasked: bool = True, silent: tuple[int, ...] = ()) -> None:
         self.rules: Rules[Any] = state.rules
@@ -45,13 +45,14 @@ class Turns:
         self.seat = -1
         self.offered: tuple[Action, ...] = ()
         self.optional = False
+        self.let: Asked = let_now(state)
         self._next()
 
     def copy(self, chance: Chance) -> "Turns":
         """An independent one, with luck of its own."""
         other = Turns.__new__(Turns)
         other.rules, other.setup, other.unasked, other.chance = self.rules, self.setup, self.unasked, chance
-        other.state, other.silent = self.state.clone(), self.silent
+        other.state, other.silent, other.let = self.state.clone(), self.silent, self.let
         other.seat, other.offered, other.optional = self.seat, self.offered, self.optional
         return other
 
@@ -69,11 +70,15 @@ class Turns:
         return over
 
     def view(self, seat: int | None) -> View:
-        return view(self.state, None if seat is None else Seat(seat))
+        return view(self.state, None if seat is None else Seat(seat), self.let)
+
+    def wordless(self, seat: int | None) -> View:
+        """For the encoder, which reads no words."""
+        return wordless(self.state, None if seat is None else Seat(seat), self.let)
 
     def play(self, action: Action | None) -> None:
         """What the seat whose turn it is does; None: nothing, where that is possible."""
-        if self.over:
+        if self.seat < 0:
             raise Illegal("the game is over")
         if action is None:
             if not self.optional:
@@ -82,8 +87,13 @@ class Turns:
         elif not offered(self.offered, action):
             raise self.refusal(action)
         else:
-            advance(self.state, self.seat, action, self.chance)
+            s, seat = self.state, Seat(self.seat)
+            if not self.optional or (seat in s.asked and offered(s.asked[seat], action)):
+                answer(s, seat, action, self.chance)
+            else:
+                act(s, seat, action, self.chance)
             self.silent = ()
+            self.let = let_now(s)
         self._next()
 
     def refusal(self, action: Action) -> Illegal:
@@ -100,8 +110,8 @@ class Turns:
         if not s.stack:
             self.seat, self.offered = -1, ()
             return
-        if self.unasked:
-            for seat, may in let_now(s).items():
+        if self.unasked and self.let:
+            for seat, may in self.let.items():
                 if may and seat not in self.silent:
                     self.seat, self.offered, self.optional = int(seat), tuple(may), True
                     return

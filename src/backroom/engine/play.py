@@ -69,10 +69,15 @@ def interject(s: State, seat: Any, action: Any, chance: Chance) -> None:
     let: dict[Any, Sequence[Action]] = let_now(s)
     if type(seat) is not int or action not in let.get(seat, ()):
         raise refusal(s, seat, action)
+    act(s, Seat(seat), action, chance)
+
+
+def act(s: State, seat: Seat, action: Action, chance: Chance) -> None:
+    """What somebody does whom nobody waits for, and may do."""
     s.news = []
     if s.carried_out is not None:
         s.carried_out.append(s.stack[-1])
-    steps = s.stack[-1].interject(s, Seat(seat), action, chance)
+    steps = s.stack[-1].interject(s, seat, action, chance)
     if steps is THE_END:
         s.stack.clear()
     s.stack.extend(steps[::-1] if s.stack else ())

@@ -44,21 +44,34 @@ def let_now(s: State) -> Asked:
     return s.stack[-1].lets(s) if s.stack and not s.sealed else NOBODY
 
 
-def view(s: State, seat: Seat | None) -> View:
-    """The state through one seat's eyes."""
-    asked, answered, stack = s.asked, s.sealed, s.stack
+def view(s: State, seat: Seat | None, let: Asked | None = None) -> View:
+    """The state through one seat's eyes. let: what `let_now` says of it, for whoever knows that already."""
+    stack = s.stack
     if not stack:
-        return _view(s, seat, (), NOBODY, "", (), s.rules.outcome(s))
+        return _view(s, seat, (), NOBODY, "", (), _news(s, seat), s.rules.outcome(s))
     top = stack[-1]
-    let = let_now(s)
-    if seat is None or seat not in asked or seat in answered:
-        return _view(s, seat, (), let, "", cites(type(top)), None)
-    return _view(s, seat, tuple(asked[seat]), let, top.question(s, seat), cites(type(top)), None)
+    if let is None:
+        let = let_now(s)
+    if seat is None or seat not in s.asked or seat in s.sealed:
+        return _view(s, seat, (), let, "", cites(type(top)), _news(s, seat), None)
+    return _view(s, seat, tuple(s.asked[seat]), let, top.question(s, seat), cites(type(top)), _news(s, seat), None)
+
+
+def wordless(s: State, seat: Seat | None, let: Asked) -> View:
+    """The same without a question, rules and news: for whoever reads the rest as numbers, at every decision."""
+    outcome = None if s.stack else s.rules.outcome(s)
+    if seat is None or seat not in s.asked or seat in s.sealed:
+        return _view(s, seat, (), let, "", (), (), outcome)
+    return _view(s, seat, tuple(s.asked[seat]), let, "", (), (), outcome)
+
+
+def _news(s: State, seat: Seat | None) -> tuple[Event, ...]:
+    return tuple([masked(event, seat) for event in s.news])
 
 
 def _view(
     s: State, seat: Seat | None, options: tuple[Action, ...], let: Asked, question: str, cited: tuple[str, ...],
-    outcome: Outcome | None,
+    news: tuple[Event, ...], outcome: Outcome | None,
 ) -> View:  # fmt: skip
     asked, answered = s.asked, s.sealed
     return View(
@@ -74,7 +87,7 @@ def _view(
         tuple(let[seat]) if seat is not None and seat in let else (),
         question,
         cited,
-        tuple([masked(event, seat) for event in s.news]),
+        news,
         outcome,
     )
 
