@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from backroom.engine import code
+from backroom.server.keeping import personal
 from backroom.server.keeping.store import store_at
 from backroom.server.notifying.message import Undelivered
 from backroom.server.notifying.notifying import Notifying
@@ -300,5 +301,35 @@ def test_of_two_processes_that_both_wait_one_writes_and_one_sends(server: Postgr
             await asyncio.gather(*(one.round(now) for one in notifying))
             await asyncio.gather(*(one.sending.settled() for one in notifying))
         assert sum(len(book.sent) for book in books) == 1
+
+    with_two(server, work)
+
+
+def test_on_postgresql_it_is_told_tried_again_summed_up_and_erased_alike(server: Postgres) -> None:
+    async def work(here: Any, there: Any) -> None:
+        notifying = Notifying(here.house.store, here.house, QUICK, "a key")
+        found = Found(here, notifying, in_notebook(notifying))
+        channel = await found.channel("anna", "mail", "anna@post.example", digest_hour=0)
+        found.notebook.trouble = [Undelivered("busy", again=100.0)]
+        table, other = await dealt(here), await dealt(here)
+        now = await turn_of(found, table, 0) + AFTER
+        await found.pass_to(now)
+        assert (await found.of(channel))["error"] == "busy"
+        await turn_of(found, other, 0)
+        await found.notifying.turns.write_due(now + 90)
+        await found.pass_to(now + 95)
+        assert found.notebook.sent == [], "nothing else goes there meanwhile"
+        await found.pass_to(now + 200)
+        assert {message.kind for message in found.notebook.sent} == {"turn", "digest"}
+        await notifying.looks.looked(table, "anna", now + 300)
+        await notifying.looks.looked(table, "anna", now + 400)
+        assert [row["id"] for row in await notifying.looks.rows.unfinished("anna", 9)].count(table.id) == 1
+        assert await notifying.looks.rows.unseen("anna", 9) == []
+        kept = await personal.everything(here.house.store, "anna")
+        assert len(kept["found_by"]) == len(kept["looks"]) == 1
+        assert {row["outcome"] for row in kept["told"]} <= {"sent", ""}
+        await personal.erase(here.house.store, "anna", "nobody")
+        kept = await personal.everything(here.house.store, "anna")
+        assert (kept["found_by"], kept["looks"], kept["told"]) == ([], [], [])
 
     with_two(server, work)
