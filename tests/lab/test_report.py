@@ -5,10 +5,13 @@ import hashlib
 import html
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from backroom import games
+from backroom.bots.knowledge import Knowledge
+from backroom.lab import counting
 from backroom.lab.experiment import Arm, Experiment
 from backroom.lab.playing import play
 from backroom.lab.reading import NEVER, UNCOUNTED, Reading, read
@@ -168,3 +171,15 @@ def test_a_plot_of_few_deals_has_no_intervals() -> None:
     few, many = told(read(quick(), rows(10, 0.7))), told(read(quick(), rows(40, 0.7)))
     assert few.count(">too early<") == 2
     assert ">too early<" not in many
+
+
+def test_a_game_without_judge_clock_or_table_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = Knowledge(games.find("famiglia"), ModuleType("bot"))
+    monkeypatch.setattr(counting, "knowledge", lambda game: bare)
+    monkeypatch.setattr(games, "part", lambda game, room: None)
+    found = [{**play(quick(), number).row, "rounds": None} for number in range(1, 4)]
+    assert {(one["leads"], one["decided"]) for one in found} == {(None, None)}
+    text = told(read(quick(), found))
+    assert "Length in decisions" in text
+    assert "When it is decided" not in text
+    assert "lead changes" not in text

@@ -90,10 +90,12 @@ class Counting:
         if over.rule:
             rules[over.rule] += 1
         leads, decided = self._decided(over)
+        turns = None if self._known.turns_played is None else len(self._turns)
+        rounds = getattr(s, "round", None)
         return {
             "winners": list(over.winners), "together": over.together, "shares": [over.share(k) for k in s.setup.seats],
             "scores": list(over.scores), "rule": over.rule, "why": over.why, "moves": self._moves,
-            "turns": len(self._turns), "rounds": s.round if isinstance(getattr(s, "round", None), int) else None,
+            "turns": turns, "rounds": rounds if isinstance(rounds, int) else None,
             "leads": leads, "decided": decided,
             "asked": in_order(self._asked), "verbs": in_order(self._verbs), "cards": in_order(self._cards),
             "held": self._held(s), "is": self._is(s, over), "rules": in_order(rules),

@@ -98,7 +98,7 @@ def length_field(rows: Sequence[Row]) -> str:
     """Rounds where the game counts them, turns where its bots do, else decisions."""
     if rows and all(row["rounds"] is not None for row in rows):
         return "rounds"
-    return "turns" if any(row["turns"] != row["moves"] + 1 for row in rows) else "moves"
+    return "turns" if rows and all(row["turns"] is not None for row in rows) else "moves"
 
 
 def traits_of(rows: Iterable[Row]) -> dict[str, list[str]]:
