@@ -6,7 +6,9 @@ from pathlib import Path
 import backroom
 
 HOUSE = Path(backroom.__file__).parent
-WIDE = re.compile(r"(?:^|[\s,])(?:html|body|:root|\S*\.(?:at-table|with-strip|shell|prompt-bar))\S*:has\([^{]*\[hidden\]")
+WIDE = re.compile(
+    r"(?:^|[\s,])(?:html|body|:root|\S*\.(?:at-table|with-strip|shell|prompt-bar))\S*:has\([^{]*\[hidden\]"
+)
 
 
 def test_a_page_with_a_strip_says_so_itself() -> None:
