@@ -13,7 +13,7 @@ from backroom.server.routes import problems as routes
 from tests.problems import some_of
 from tests.server.house import House, Visitor
 
-SHELVES = [name for name in games.names() if problems.shelf(name)]
+SHELVES = [name for name in games.names() if problems.files(name)]
 SEEN = {
     "csrf": "", "name": "", "path": "", "learning": False, "back": "", "next": "", "on": "", "day": "", "worlds": 1,
 }  # fmt: skip

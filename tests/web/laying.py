@@ -25,6 +25,7 @@ def lay(house: House, id: str, s: State) -> Any:
         game._states[-1] = s
         known.waiting = game.waiting
         known.asked_at = dict.fromkeys(known.waiting, known.ply)
+        known.moved_at = time.time()  # on a busy machine they would else count as away, and be asked about
         known.changed()
         return known
 
