@@ -24,7 +24,7 @@ def test_a_shipped_problem_is_one_by_the_rules_of_today(game: str, path: problem
     chances = sorted((chance for chance, _ in problem.chances.values()), reverse=True)
     assert chances[0] - chances[1] >= 0.1, "one is better by far"
     assert set(problem.rules) <= set(games.rulebook(game).numbers)
-    assert problem.worlds >= (400 if game in TO_THE_END else 1000)
+    assert problem.worlds >= (200 if game in TO_THE_END else 1000)
     assert problems.written(problem) == path.read_text("utf-8"), "as the command writes it"
     read_position(problem.position, games.find(game))  # as strictly as one from outside
 

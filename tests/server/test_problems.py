@@ -62,6 +62,14 @@ def test_a_problem_is_laid_out_with_its_real_choices_and_no_answer(house: House,
         assert 'id="hint"' not in page
 
 
+def test_what_a_game_keeps_beside_its_table_is_there_too(house: House) -> None:
+    """How late it is, and how near the city is to being lost: without it no answer could be found."""
+    for problem in problems.shelf("precinct"):
+        shown = side(house.visitor().get(f"/problems/precinct/{problem.id}").text)
+        assert "City crime" in shown
+        assert "The calendar" in shown
+
+
 def test_found_at_the_first_try(house: House, problem: Problem, here: str) -> None:
     ada = house.visitor()
     assert ada.post(f"{here}/move", action=problem.best).headers["location"] == here

@@ -282,3 +282,14 @@ OUT_OF_ITS_MOB = """() => [...document.querySelectorAll('.rivals .mob')].flatMap
 def test_on_a_small_laptop_every_rival_s_cards_lie_within_his_mob(house: House, open_page: Open) -> None:
     page = sit_down(house, open_page, fullest(), look_only=True, viewport={"width": 1024, "height": 600})
     assert page.evaluate(OUT_OF_ITS_MOB) == []
+
+
+def test_whoever_has_nine_rackets_and_a_broad_mob_keeps_them_within_it(house: House, open_page: Open) -> None:
+    page = open_page(f"{house.url}/problems/crimelords/signed-over-to-whom", viewport=LOW)
+    page.wait_for_selector(".rivals .racket")
+    assert page.evaluate(OUT_OF_ITS_MOB) == []
+    page.click("#show")
+    page.wait_for_selector(".of-best b")
+    lines = "() => document.querySelector('.of-best b').getClientRects().length"
+    assert page.evaluate(lines) == 1, "a hundred stands on one line"
+    assert page.evaluate("() => document.querySelector('.of-best b').offsetHeight") < 30

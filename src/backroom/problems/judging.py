@@ -25,7 +25,8 @@ TO_THE_END: Final = 10
 """A game played to the end by who has learnt it takes as long as so many worlds of a search."""
 A_FEW: Final = 5
 """At first in so many times fewer worlds: most that only seems far ahead falls there."""
-A_THIRD: Final = 3
+GLANCES: Final = (3, 8, 24)
+"""Worlds in which whole games are played at first, more of them as long as one choice seems ahead."""
 SERIOUS: Final = 6
 """So many options are played to the end where a search is left aside."""
 SOON: Final = 10
@@ -128,7 +129,7 @@ class PlayedOut:
 
     def glance(self, seen: View) -> Action | None:
         few = self._serious(seen, seen.options)
-        for worlds in (GLANCE // A_THIRD, GLANCE):
+        for worlds in GLANCES:
             found = self._played_out(seen, few, worlds, worlds)
             if not is_far(found, FAR * 0.8, 0.5):
                 return None

@@ -1,7 +1,8 @@
 """Why one would do that: the dice and cards named are those the rules would give."""
 
-from backroom.engine import view
+from backroom.engine import Seat, view
 from backroom.games.precinct.bot import reason
+from backroom.games.precinct.bot.reasons.look import Look
 from backroom.games.precinct.rules import RULES
 from tests.games.precinct.stage import NAMES, Stage
 
@@ -75,3 +76,13 @@ def test_where_the_murderer_can_be_arrested_the_chance_to_catch_him_is_told() ->
     assert chances[0] > chances[1]
     early = why(Stage(at=AT_SIX, punks={6: 2}, murderer=6), "Anna", "arrest 6")
     assert "the Murderer is there, and counts as two" in early
+
+
+def test_one_card_that_was_seen_is_told_as_one() -> None:
+    look = Look(view(Stage(at=AT_THE_MORGUE).s, Seat(0)), NAMES)
+    top = len(look.s.decks[0]) - 1
+    for evidence, said in ((True, "the top one is Evidence"), (False, "the top one is no Evidence")):
+        look.sight.known = {0: {top: evidence}}
+        assert said in look.search(0, 3)
+    look.sight.known = {0: {top: True, top - 1: False}}
+    assert "1 of the top 2 are Evidence" in look.search(0, 3)

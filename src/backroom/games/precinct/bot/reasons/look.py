@@ -56,6 +56,8 @@ class Look:
         cards, evidence = len(self.s.decks[deck]), self.s.missing[deck]
         many = min(many, cards)
         known = seen_on_top(self.sight, deck, many)
+        if len(known) == 1:
+            return f"{many} cards, and the top one is {'' if known[0] else 'no '}Evidence, as was seen"
         if known:
             return f"{many} cards, and {sum(known)} of the top {len(known)} are Evidence, as was seen"
         percent = round(100 * (1 - found(cards, min(evidence, cards), many, 0)))
