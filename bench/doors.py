@@ -47,14 +47,16 @@ def aec(table: Any, most: int = 400) -> int:
 
 
 def openspiel_games() -> Iterator[tuple[str, Played]]:
-    import open_spiel.python.games.liars_poker  # noqa: F401  makes it known, as the next makes ours
+    import nothing
     import pyspiel
+    from open_spiel.python.games import block_dominoes, liars_poker  # noqa: F401
 
-    import backroom.doors.openspiel  # noqa: F401
+    import backroom.doors.openspiel  # noqa: F401  makes ours known, as those before make theirs
 
     for name in GAMES:
         yield f"backroom {name}", partial(spiel, pyspiel.load_game(f"python_backroom_{name}"))
-    for name in ("python_liars_poker", "gin_rummy", "hearts", "crazy_eights"):
+    yield "nothing, with Famiglia's throws (Python)", partial(spiel, nothing.game())
+    for name in ("python_liars_poker", "python_block_dominoes", "gin_rummy", "hearts", "crazy_eights"):
         yield name, partial(spiel, pyspiel.load_game(name))
 
 

@@ -9,10 +9,11 @@ import sys
 import gymnasium
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.maskable.evaluation import evaluate_policy
+from stable_baselines3.common.monitor import Monitor
 
 
 def seat(game, against):
-    return gymnasium.make(f"backroom.doors:backroom/{game}-v0", against=against, seat=-1)
+    return Monitor(gymnasium.make(f"backroom.doors:backroom/{game}-v0", against=against, seat=-1))
 
 
 if __name__ == "__main__":

@@ -115,7 +115,7 @@ def test_an_action_that_is_not_on_offer_loses() -> None:
     }
     assert all(table.terminations.values())
     assert "is not on offer to seat" in table.infos[agent]["why"]
-    for agent in table.agent_iter():
+    for _ in table.agent_iter():
         table.step(None)
     assert table.agents == []
 
@@ -124,7 +124,7 @@ def test_what_is_no_action_at_all_is_an_error_and_loses_nothing() -> None:
     table = env("famiglia")
     table.reset(seed=1)
     for wrong in (None, 1.5, "take F0", -1, 408):
-        with pytest.raises(Illegal, match="an action is a whole number from 0 to 407|not on offer: actions go from 0"):
+        with pytest.raises(Illegal, match=r"an action is a whole number from 0 to 407|not on offer: actions go from 0"):
             table.step(wrong)
     assert not any(table.terminations.values())
 
@@ -134,9 +134,10 @@ def test_a_loop_in_which_nobody_acts_is_told_so_and_so_is_one_beyond_the_end() -
     with pytest.raises(Illegal, match="no game is on"):
         table.agent_iter()
     table.reset(seed=1)
+    agents = iter(table.agent_iter())
+    assert next(agents) == table.agent_selection
     with pytest.raises(Illegal, match="nobody has acted"):
-        for _ in table.agent_iter():
-            table.last()
+        next(agents)
     played(table)
     with pytest.raises(Illegal, match="the game is over"):
         table.step(None)

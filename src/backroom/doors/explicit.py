@@ -188,7 +188,7 @@ class Course:
         return digest
 
     def _at(self, settled: Settled) -> Turns:
-        """The table as it lay there; where it was not kept it is played once more, from one that was or from the deal."""
+        """The table as it lay there. Where it was not kept it is played once more, from one that was or the deal."""
         way: list[Settled] = []
         one: Settled | None = settled
         while one is not None and one.turns is None:

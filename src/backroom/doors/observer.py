@@ -67,7 +67,8 @@ class BackroomObserver:
             who = f"seat {player}" if self._private else "everybody"
             return f"{who}, {settled.moves} decisions, {state.at.recalled(eyes).hex()}"
         if self._public:
-            return state.at.view(eyes).decode()
+            told: str = state.at.view(eyes).decode()
+            return told
         seen = state.at.turns.view(player)
         return json.dumps({name: plain(seen.table[name]) for name in sorted(self._secret) if self._private})
 
