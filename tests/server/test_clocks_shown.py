@@ -35,9 +35,9 @@ def test_the_sentence_of_the_form_greets_whoever_opens_the_link(house: House) ->
 
 def test_a_form_without_script_has_all_fields_of_all_clocks(house: House) -> None:
     page = house.visitor().get("/new?game=famiglia").text
-    fields = set(re.findall(r'name="(clock[\w-]*|pace)"', page))
+    fields = set(re.findall(r'name="(clock[\w-]*|table-pace)"', page))
     kinds = {"clock", "clock-seconds", "clock-minutes", "clock-increment", "clock-most", "clock-days", "clock-own"}
-    assert fields == {*kinds, "clock-weekends", "clock-zone", "clock-zero", "clock-bot", "pace"}
+    assert fields == {*kinds, "clock-weekends", "clock-zone", "clock-zero", "clock-bot", "table-pace"}
     assert re.search(r'name="clock" value="none" checked', page)
     assert re.search(r'value="leaves" disabled', page)
 
@@ -106,24 +106,24 @@ def test_a_bot_is_let_play_for_nobody_before_zero(house: House) -> None:
 
 def test_a_declared_pace_is_listed_and_looked_for(house: House) -> None:
     anna = house.visitor("Anna")
-    daily = a_table(anna, public="yes", pace="daily", **DAYS)
-    live = a_table(anna, public="yes", pace="live")
+    daily = a_table(anna, public="yes", **{"table-pace": "daily"}, **DAYS)
+    live = a_table(anna, public="yes", **{"table-pace": "live"})
     looking = house.visitor("Zoe")
-    page = looking.get("/?pace=daily").text
+    page = looking.get("/?table-pace=daily").text
     assert f"/t/{daily}" in page
     assert f"/t/{live}" not in page
     assert "daily, 2 days a move, weekends off (Europe/Berlin)" in page
-    assert f"/t/{live}" in looking.get("/?pace=live").text
-    assert f"/t/{live}" in looking.get("/?pace=sometimes").text
+    assert f"/t/{live}" in looking.get("/?table-pace=live").text
+    assert f"/t/{live}" in looking.get("/?table-pace=sometimes").text
     assert "Pace: daily." in looking.get(f"/t/{daily}").text
 
 
 def test_as_last_time_keeps_clock_and_pace(house: House) -> None:
     anna = house.visitor("Anna")
-    a_table(anna, pace="often", clock="reserve", **{"clock-minutes": "25", "clock-zero": "keeps"})
+    a_table(anna, clock="reserve", **{"table-pace": "often", "clock-minutes": "25", "clock-zero": "keeps"})
     page = anna.get("/new?game=famiglia&last=yes").text
     chosen = re.findall(r'name="([\w-]+)"\s+value="([\w-]+)" checked', page)
-    assert {("clock", "reserve"), ("clock-zero", "keeps"), ("pace", "often")} <= {*chosen}
+    assert {("clock", "reserve"), ("clock-zero", "keeps"), ("table-pace", "often")} <= {*chosen}
     assert re.search(r'name="clock-minutes"\s+value="25"', page)
 
 

@@ -68,3 +68,17 @@ def test_the_band_of_a_clock_opens_for_it_and_folds_away_for_none(house: House, 
     expect(zero).to_be_visible()
     page.locator("[name=clock][value=none]").check()
     expect(band).to_be_hidden()
+
+
+def test_a_declared_pace_is_no_pace_at_which_moves_are_shown(house: House, open_page: Open) -> None:
+    """The one is chosen at a new table and looked for on the home page; the other is each browser's own."""
+    page = open_page(f"{house.url}/new?game=famiglia")
+    expect(page.get_by_label("not said")).to_be_checked()
+    page.get_by_label("daily").check()
+    page.goto(house.url)
+    wanted = page.get_by_label("any pace")
+    expect(wanted).to_have_value("")
+    wanted.select_option("daily")
+    page.wait_for_url("**/?*daily*")
+    expect(page.get_by_label("any pace")).to_have_value("daily")
+    assert page.evaluate("localStorage.getItem('backroom-pace')") is None

@@ -55,7 +55,7 @@ class Wanted:
         state = query.get("state", "")
         players = query.get("players", "")
         many = int(players) if players.isascii() and players.isdigit() and len(players) < 3 else 0
-        pace = query.get("pace", "")
+        pace = query.get("table-pace", "")
         return cls(query.get("game", "")[:40], many, state if state in STATES else "", pace if pace in PACES else "")
 
     async def tables(self, store: Store, over: bool, last: int = 30) -> Sequence[Row]:

@@ -116,7 +116,7 @@ def plan_from(game: Mapping[str, Any], fields: Mapping[str, str]) -> Plan:
     manners = {name: fields[f"manner-{name}"] for name in CUSTOMS if f"manner-{name}" in fields}
     plan = Plan(game, seats, variants, fields.get("public") == "yes", fields.get("patience", ""), manners)
     plan.imagined = fields.get("imagined") == "yes"
-    plan.clock, plan.pace = clock_from(fields), a_pace(fields.get("pace"))
+    plan.clock, plan.pace = clock_from(fields), a_pace(fields.get("table-pace"))
     return plan
 
 
