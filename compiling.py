@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "backroom"
 LEFT_OUT = ("table", "balance.py")
 """Rooms of a game that no playout enters."""
-DOORS = ("parts.py", "layout.py", "tables.py", "encoder.py", "turns.py", "explicit.py")
+DOORS = ("parts.py", "layout.py")
 """Of the doors for researchers what every decision of a learner runs through."""
 
 

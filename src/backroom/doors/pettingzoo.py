@@ -95,7 +95,7 @@ class Seats(AECEnv[str, dict[str, Any], int]):
             known = self._seen[seat] = self.spaces.seen(self.turns, seat)
         return known
 
-    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:  # type: ignore[override]
+    def agent_iter(self, max_iter: int = 1 << 63) -> Iterator[str]:
         """Whoever's turn it is, one after the other; between two of them somebody has to act."""
         return self._in_turn(self.turns, max_iter)
 
