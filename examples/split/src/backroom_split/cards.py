@@ -10,7 +10,7 @@ from backroom.kit.shapes import FIXED
 
 Thing = str
 
-THING: Final = {"name": str, "many": str, "colour": FIXED, "worth": range(100), "copies": range(1, 10)}
+THING: Final = {"name": str, "many": str, "colour": FIXED, "worth": range(-20, 100), "copies": range(1, 10)}
 THINGS: Final = read(__package__).rows("thing", THING)
 KINDS: Final[tuple[Thing, ...]] = tuple(t["id"] for t in THINGS)
 NAMES: Final[dict[Thing, str]] = {t["id"]: t["name"] for t in THINGS}
