@@ -25,8 +25,8 @@ from backroom.server.notifying import feed, push, webhook, words
 from backroom.server.notifying.links import Links
 from backroom.server.notifying.mail import letter
 from backroom.server.notifying.sending import message_of
-from backroom.server.tables.asked import waits_for
 from backroom.server.routes import newtable
+from backroom.server.tables.asked import waits_for
 from backroom.server.tables.live import Live, Watcher
 from backroom.server.tables.manners import USUAL_MANNERS
 from backroom.server.tables.tables import Tables

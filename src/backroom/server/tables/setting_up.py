@@ -42,8 +42,17 @@ class SettingUp:
         except Illegal as error:
             raise refused(error) from None
         return await self.set_up(
-            guest, game, variants, public, patience, chairs,
-            position=position, manners=manners, clock=clock, pace=pace, cards=cards,
+            guest,
+            game,
+            variants,
+            public,
+            patience,
+            chairs,
+            position=position,
+            manners=manners,
+            clock=clock,
+            pace=pace,
+            cards=cards,
         )
 
     async def set_up(
