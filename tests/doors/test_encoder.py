@@ -19,7 +19,7 @@ from backroom.engine.view import wordless
 GAMES = ("crew13", "crimelords", "downtown", "famiglia", "precinct")
 GOLDEN = {
     "crew13": ("2eb902a86038fe8f", "e033076a59b6ec20"),
-    "crimelords": ("4038cb4ace072600", "a8c1b0ed015de084"),
+    "crimelords": ("7993cabb2f3eecdf", "de8bc3adfe02f26a"),
     "downtown": ("0d1fa6033676fef3", "c595eccd66d4e1d1"),
     "famiglia": ("cf3ca2e431f112d1", "913a7ae011f8b6a0"),
     "precinct": ("b1e7ca70cd0e326b", "50f2fc44b3420964"),

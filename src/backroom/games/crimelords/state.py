@@ -100,7 +100,7 @@ class LordsState(State):
     attack: Attack = public(default=NO_ATTACK)
     forces: Forces = public(default=NO_FORCES)
     throw: Throw = public(default=NOT_ROLLED)
-    committed: Sums = private()
+    committed: Annotated[list[int], Within(-MOST, MOST)] = private()
 
     pens: Annotated[list[Whose], Within(-1, len(SEATS))] = public(by_seat=True)
     drafts: list[Sides] = private()

@@ -55,6 +55,11 @@ LISTED = (*[column for column in schema.tables.c if column is not DECK], DECK.is
 """Of a table in a list: whether it has an owner's deck, and not the whole of it."""
 
 
+def as_listed(row: Row) -> Row:
+    """A row read whole, as one of a list."""
+    return {**row, "deck": row["cards"] is not None}
+
+
 class Store:
     """Handed the database, and the log of moves in it: what is a move is written and read there."""
 
@@ -302,11 +307,11 @@ class Store:
 
     async def _as_far_as_legible(self, row: Row) -> Row:
         try:
-            return await self.table(row["id"]) or row
+            return as_listed(await self.table(row["id"]) or row)
         except ValueError as error:
             why = f"its row cannot be read ({type(error).__name__}: {error})"
             await self.set_aside(row["id"], why)
-            return {**row, "variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "aside": why}
+            return {**row, "variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "aside": why, "deck": False}
 
     async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:
         wanted = list(ids)

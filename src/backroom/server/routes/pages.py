@@ -57,7 +57,7 @@ async def page(request: Request, id: str) -> Response:
         alone=seat is not None and plays_itself(table, seat),
         rules=games.find(table.game_name), games=shelf(), beside=beside(table.game_name),
         guide=guide_of(table.game_name), has_goal=has_goal(table.game_name),
-        begins_in=desk.table_page.begins_in(table), now=round(desk.house.now(), 1),
+        begins_in=desk.table_page.begins_in(table), now=None if table.clock is None else round(desk.house.now(), 1),
     )  # fmt: skip
 
 
@@ -80,6 +80,7 @@ async def _come_back(
 async def looked(request: Request, id: str) -> Response:
     """Said by a page that is in sight while something on it is new to me."""
     desk, guest, table, _ = await at_table(request, id)
+    table.must_be_seen_by(guest.id)
     if table.seat_of(guest.id) is not None:
         await desk.notifying.looks.looked(table, guest.id, time.time())
     return Response(status_code=204)

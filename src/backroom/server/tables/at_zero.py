@@ -1,5 +1,5 @@
-"""What happens when a clock is at zero, as was agreed before the deal: a bot makes that one decision, or keeps the seat
-from then on. It is a move like any other, guarded by its place in the log, so it happens once."""
+"""What happens when a clock is at zero, as was agreed before the deal: a bot makes that one decision, or it keeps the
+seat. It is a move like any other, guarded by its place in the log, so it happens once."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
