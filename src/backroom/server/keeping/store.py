@@ -311,7 +311,8 @@ class Store:
         except ValueError as error:
             why = f"its row cannot be read ({type(error).__name__}: {error})"
             await self.set_aside(row["id"], why)
-            return {**row, "variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "aside": why, "deck": False}
+            nothing = {"variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "deck": False}
+            return {**row, **nothing, "aside": why}
 
     async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:
         wanted = list(ids)
