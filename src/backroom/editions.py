@@ -86,13 +86,12 @@ class Editions(MetaPathFinder):
 
     def hear(self, game: str, package: str, folder: Path, cards: str) -> Edition:
         """A deck in its normal form becomes known; nothing is loaded yet."""
-        found = digest(cards)[:ENOUGH]
-        name = f"{game}{DECK}{found}"
+        name = named(game, cards)
         with self._lock:
             edition = self._known.get(name)
             if edition is None:
                 _own_names_only(package, folder)
-                edition = Edition(name, game, f"{SHELF}.{game}__{found}", package, folder, cards)
+                edition = Edition(name, game, f"{SHELF}.{name.replace(DECK, '__')}", package, folder, cards)
                 self._known[name] = self._by_package[edition.package] = edition
                 lay(edition.package, edition.deck)
                 for old in [e for e in self._known.values() if e.rules is None and e is not edition]:
@@ -183,6 +182,11 @@ class Editions(MetaPathFinder):
         forget(edition.package)
         for tell in self.forgotten:
             tell(edition.name)
+
+
+def named(game: str, cards: str) -> str:
+    """What a game is called with a deck in its normal form."""
+    return f"{game}{DECK}{digest(cards)[:ENOUGH]}"
 
 
 def _own_names_only(package: str, folder: Path) -> None:

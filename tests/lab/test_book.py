@@ -104,8 +104,8 @@ def test_one_run_has_one_writer(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("other", "says"),
     [
-        (quick(seed=2), r"\(seed\)"), (quick(variants={"jokers": "free"}), r"\(bots or options\)"),
-        (quick(bots=("easy",)), r"\(bots or options\)"), (quick(luck="plain"), r"\(luck\)"),
+        (quick(seed=2), r"\(seed\)"), (quick(variants={"jokers": "free"}), r"\(bots, options or cards\)"),
+        (quick(bots=("easy",)), r"\(bots, options or cards\)"), (quick(luck="plain"), r"\(luck\)"),
     ],
 )  # fmt: skip
 def test_a_run_of_other_settings_is_refused_and_left_alone(other: Experiment, says: str, tmp_path: Path) -> None:

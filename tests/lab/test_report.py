@@ -45,6 +45,14 @@ def test_the_page_needs_nothing_from_elsewhere_and_runs_nothing(compared: Readin
     assert not re.search(r"url\((?!.?data:)", text)
 
 
+def test_what_differs_in_the_cards_is_listed_where_there_is_more_than_the_verdict_says(compared: Reading) -> None:
+    assert "What differs in the cards" not in told(compared)
+    about = ABOUT._replace(decks=("Mom & Pop: pay 1, 2 here", "and 9 more values"))
+    text = page(compared, verdict(compared, decks=("", "a with our cards", ": one.")), about)
+    assert "<li>Mom &amp; Pop: pay 1, 2 here</li>" in text
+    assert re.search(r"<ol>\s*<li>\s*<span><b>a with our cards</b>: one\.</span>", text), "it is said first"
+
+
 def test_its_own_policy_lets_its_styles_in_and_nothing_else(compared: Reading) -> None:
     text = told(compared)
     (styles,) = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)

@@ -34,7 +34,7 @@ def test_a_deck_is_compared_with_ours(capsys: pytest.CaptureFixture[str], tmp_pa
     assert "Famiglia: points 1, 3, 6, 10, 15 in ours, 1, 3, 6, 10, 70 here" in said
 
 
-@pytest.mark.parametrize("command", ["cards", "play", "simulate", "ladder", "check"])
+@pytest.mark.parametrize("command", ["cards", "play", "simulate", "ladder", "lab", "check"])
 def test_a_wrong_file_is_one_line_and_status_2(
     command: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

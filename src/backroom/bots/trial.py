@@ -1,8 +1,10 @@
 """A few games with an owner's deck before anybody sits down to it: what no declaration foresees shows there."""
 
+from pathlib import Path
 from typing import Any, Final
 
-from backroom.engine import QuickChance, Rules, Seat, encode, view
+from backroom import games
+from backroom.engine import Illegal, QuickChance, Rules, Seat, encode, view
 from backroom.kit.decks import BadCard
 
 from . import make
@@ -12,6 +14,20 @@ LONGEST: Final = 8_000
 """Decisions; the longest game of ours has a quarter of them."""
 LOOKED_AT: Final = 50
 """After so many moves everybody looks, and imagines."""
+
+
+def in_file(game: str, path: str) -> Rules[Any]:
+    """A game with the deck in a file, tried before; with its own where the file's cards are those. An Illegal says why
+    it cannot be read or played."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not text"
+        raise Illegal(f"cannot read {path}: {reason}") from None
+    rules = games.find(game, text, path)
+    if rules.cards:
+        tried(rules, path)
+    return rules
 
 
 def tried(rules: Rules[Any], file: str) -> None:

@@ -19,7 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
 
-from backroom.editions import EDITIONS, Edition, normalised
+from backroom.editions import EDITIONS, Edition, named, normalised
 from backroom.engine import Illegal, Rules, State, Variant, read_position, without_deck
 from backroom.engine.table import DECK
 from backroom.kit.cards import FILE as CARDS_FILE
@@ -99,6 +99,8 @@ def find(name: str, cards: str = "", file: str = CARDS_FILE) -> Rules[Any]:
 def with_deck(name: str, cards: str, file: str = CARDS_FILE) -> str:
     """The name of a game with an owner's deck: the game's own where its cards are ours. Nothing is loaded yet."""
     name = without_deck(name)
+    if (known := EDITIONS.get(named(name, cards))) is not None:
+        return known.name
     find(name)
     text = normalised(cards, file)
     theirs, ours = parsed(text, file), parsed(own_cards(name), CARDS_FILE)

@@ -9,6 +9,8 @@ from .words import listed
 RULEBOOK: Final = "rulebook"
 CALLED: Final = ("id", "letter", "kind", "loot")
 UNSAID: Final = ("status", "ours")
+TITLE: Final = "title"
+"""What a whole deck is called is none of its cards."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +32,20 @@ class Difference:
         whose = "in the rulebook" if self.book else "in ours"
         return f"{where}{self.field} {self.ours or 'none'} {whose}, {self.theirs or 'none'} here"
 
+    def apart(self) -> str:
+        """Where the first of two decks need not be ours: nothing is said of whose it is."""
+        where = f"{self.card}: " if self.card else ""
+        if not self.field:
+            return f"{where}{'left out here' if self.ours else 'only here'}"
+        return f"{where}{self.field} {self.ours or 'none'}, {self.theirs or 'none'} here"
+
 
 def differences(ours: dict[str, Any], theirs: dict[str, Any]) -> list[Difference]:
     """In the order of our file."""
     found: list[Difference] = []
     for kind, rows in ours.items():
+        if kind == TITLE:
+            continue
         other = theirs.get(kind, rows)
         if isinstance(rows, dict):
             found += of_card(kind, kind.capitalize(), rows, other)

@@ -15,11 +15,12 @@ import json
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from backroom import games
 from backroom.engine import Illegal
 from backroom.engine.compiled import edition
 from backroom.ladder.book import fingerprint
@@ -39,7 +40,7 @@ SAFE: Final = 1.0
 """Seconds after which what was written is on the disk itself, should the machine go down; a process that ends loses
 nothing."""
 SAID: Final = {
-    "game": "game", "version": "version of the rules", "arms": "bots or options", "seats": "numbers of players",
+    "game": "game", "version": "version of the rules", "arms": "bots, options or cards", "seats": "numbers of players",
     "seed": "seed", "luck": "luck", "decisions": "rows of decisions", "sources": "code: it has changed since",
 }  # fmt: skip
 
@@ -177,7 +178,11 @@ def compare(folder: Path, settings: dict[str, Any], known: dict[str, Any]) -> No
 
 
 def asdict_of(one: Experiment) -> dict[str, Any]:
-    arms = [{"name": arm.name, "bots": list(arm.bots), "variants": dict(arm.variants)} for arm in one.arms]
+    arms = [
+        {"name": arm.name, "bots": list(arm.bots), "variants": dict(arm.variants)}
+        | ({"cards": arm.cards} if arm.cards else {})
+        for arm in one.arms
+    ]
     return {
         "game": one.game, "arms": arms, "seats": list(one.seats), "games": one.games, "seed": one.seed,
         "matters": asdict(one.matters), "title": one.title, "luck": one.luck, "decisions": one.decisions,
@@ -189,10 +194,23 @@ def experiment_in(folder: Path) -> Experiment:
     """What was asked for in a run's folder."""
     try:
         said = dict(head_of(folder)["experiment"])
-        arms = tuple(Arm(arm["name"], tuple(arm["bots"]), dict(arm["variants"])) for arm in said.pop("arms"))
+        arms = tuple(
+            Arm(arm["name"], tuple(arm["bots"]), dict(arm["variants"]), kept_deck(said["game"], arm, folder / HEAD))
+            for arm in said.pop("arms")
+        )
         return Experiment(arms=arms, seats=tuple(said.pop("seats")), matters=Matters(**said.pop("matters")), **said)
     except (KeyError, TypeError):
         raise Illegal(f"{folder} is no run of a lab: its {HEAD} is not what it should be") from None
+
+
+def kept_deck(game: str, arm: Mapping[str, Any], head: Path) -> str:
+    """It was tried before it was played; what was changed by hand since is told of with its file."""
+    cards = arm.get("cards", "")
+    if not isinstance(cards, str):
+        raise TypeError
+    if cards:
+        games.with_deck(game, cards, str(head))
+    return cards
 
 
 def rows_in(folder: Path) -> dict[int, Row]:

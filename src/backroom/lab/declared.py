@@ -119,7 +119,7 @@ class Declared:
         return list(found)
 
 
-@cache
+@games.remembered
 def declared_by(game: str) -> Declared:
     return Declared(game)
 

@@ -2,12 +2,13 @@
 was expected."""
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
 from backroom import games
+from backroom.bots.trial import in_file
 from backroom.engine import Illegal
 from backroom.engine.toml import quoted, written
 
@@ -39,16 +40,24 @@ def numbers(v: Any) -> bool:
 
 
 NAME: Final[Shape] = (text, f"a text of at most {LONGEST_NAME} letters")
+LONGEST_PATH: Final = 1000
+
+
+def path_or_ours(v: Any) -> bool:
+    return isinstance(v, str) and len(v) <= LONGEST_PATH and (v == "" or v.isprintable())
+
+
+CARDS: Final[Shape] = (path_or_ours, 'a card file such as "my.toml", or "" for our cards')
 BOTS: Final[Shape] = (texts, 'a list of bots such as ["medium"]')
 VARIANTS: Final[Shape] = (options, 'a table of options such as { length = "short" }')
 LAB: Final[Mapping[str, Shape]] = {
     "game": (text, "a game's name"), "title": NAME, "games": whole(1, MOST_GAMES), "seed": whole(0, 2**63),
     "seats": (lambda v: text(v) or numbers(v), 'numbers of players such as [2, 4] or "2-4"'),
-    "bots": BOTS, "variants": VARIANTS, "decisions": (lambda v: isinstance(v, bool), "true or false"),
+    "bots": BOTS, "variants": VARIANTS, "cards": CARDS, "decisions": (lambda v: isinstance(v, bool), "true or false"),
     "luck": (lambda v: v in LUCKS, f"one of {' and '.join(map(quoted, LUCKS))}"),
     "until": (lambda v: v == SURE, quoted(SURE)), "question": NAME,
 }  # fmt: skip
-ARM: Final[Mapping[str, Shape]] = {"name": NAME, "bots": BOTS, "variants": VARIANTS}
+ARM: Final[Mapping[str, Shape]] = {"name": NAME, "bots": BOTS, "variants": VARIANTS, "cards": CARDS}
 SIZE: Final[Shape] = (lambda v: type(v) in (int, float) and 0 < v <= 10, "a number above 0, 10 at the most")
 MATTERS: Final[Mapping[str, Shape]] = {f.name: SIZE for f in fields(Matters)}
 TABLES: Final = ("lab", "matters", "arm")
@@ -81,15 +90,19 @@ def experiment(said: Mapping[str, Any], file: str) -> Experiment:
     if not (isinstance(listed, list) and len(listed) <= MOST_ARMS):
         raise Wrong(f"{file}: 'arm' is {short(listed)}; expected were at most {MOST_ARMS} tables [[arm]]")
     found = [
-        table(arm, ARM, f"{file}, [[arm]] {n}", "a table with name, bots or variants")
+        table(arm, ARM, f"{file}, [[arm]] {n}", "a table with name, bots, variants or cards")
         for n, arm in enumerate(listed, 1)
     ]
     rules = games.find(lab["game"])
-    bots, variants = lab.get("bots", ["medium"]), lab.get("variants", {})
+    bots, variants, cards = lab.get("bots", ["medium"]), lab.get("variants", {}), lab.get("cards", "")
+    decks = decks_beside(Path(file), rules.name, [arm.get("cards", cards) for arm in found] or [cards])
     arms = [
-        Arm(arm.get("name", f"arm {n}"), tuple(arm.get("bots", bots)), {**variants, **arm.get("variants", {})})
+        Arm(
+            arm.get("name", f"arm {n}"), tuple(arm.get("bots", bots)), {**variants, **arm.get("variants", {})},
+            decks[arm.get("cards", cards)],
+        )
         for n, arm in enumerate(found, 1)
-    ] or [Arm("", tuple(bots), dict(variants))]
+    ] or [Arm("", tuple(bots), dict(variants), decks[cards])]  # fmt: skip
     seats = lab.get("seats", [rules.a_tableful()])
     try:
         many = seats_of(seats, rules.players) if isinstance(seats, str) else tuple(seats)
@@ -100,6 +113,14 @@ def experiment(said: Mapping[str, Any], file: str) -> Experiment:
                 lab.get("luck", LUCKS[0]), lab.get("decisions", False), lab.get("until", ""), lab.get("question", ""),
             )
         )  # fmt: skip
+    except Illegal as error:
+        raise Wrong(f"{file}: {error.why}", error.rule) from None
+
+
+def decks_beside(file: Path, game: str, named: Iterable[str]) -> dict[str, str]:
+    """The text of every deck that is named, by its name, which is a path from where the experiment's file lies."""
+    try:
+        return {name: in_file(game, str(file.parent / name)).cards if name else "" for name in dict.fromkeys(named)}
     except Illegal as error:
         raise Wrong(f"{file}: {error.why}", error.rule) from None
 

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from backroom import bots, games
 from backroom.engine import Illegal, Table
+from backroom.engine.table import digest
 
 KEYED, PLAIN = "keyed", "plain"
 LUCKS: Final = (KEYED, PLAIN)
@@ -28,11 +29,13 @@ class Game(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """One way to play: who, with which options. Arms are compared with the first."""
+    """One way to play: who, with which options. Arms are compared with the first. cards: the text of an owner's deck in
+    its normal form, that a run may keep it whole; nothing where the cards are ours."""
 
     name: str
     bots: tuple[str, ...]
     variants: Mapping[str, str] = field(hash=False)
+    cards: str = ""
 
     def seated(self, players: int) -> tuple[str, ...]:
         """A bot for every chair: one name is everybody's; of two or more the first sits down once, the others share
@@ -75,7 +78,12 @@ class Experiment:
     against: str = ""
 
     def table(self, arm: int, players: int) -> Table:
-        return games.find(self.game).table(players, self.arms[arm].variants)
+        return games.find(self.playing(arm)).table(players, self.arms[arm].variants)
+
+    def playing(self, arm: int) -> str:
+        """The name of the game an arm plays: with an owner's deck it has one of its own."""
+        cards = self.arms[arm].cards
+        return games.with_deck(self.game, cards) if cards else self.game
 
     def shifts(self, arm: int, players: int) -> int:
         """A deal is played from every chair where it matters who sits there."""
@@ -118,6 +126,7 @@ class Experiment:
         """All that a game's result depends on, apart from which game it is."""
         arms = [
             {"name": arm.name, "bots": list(arm.bots), "variants": dict(self.table(n, self.seats[0]).variants)}
+            | ({"deck": digest(arm.cards)} if arm.cards else {})
             for n, arm in enumerate(self.arms)
         ]
         return {
@@ -132,15 +141,15 @@ class Experiment:
 
 def checked(one: Experiment) -> Experiment:
     """The experiment, or an Illegal that says what cannot be played."""
-    rules = games.find(one.game)
+    games.find(one.game)
     if len(set(one.seats)) < len(one.seats) or not one.seats:
         raise Illegal(f"{', '.join(map(str, one.seats)) or 'no number of players'}: each number of players once")
     if len({arm.name for arm in one.arms}) < len(one.arms):
         raise Illegal("two arms have the same name: each needs its own")
     for n, arm in enumerate(one.arms):
         for name in arm.bots:
-            bots.make(name, rules.name)
-            bots.check(name, rules.name)
+            bots.make(name, one.playing(n))
+            bots.check(name, one.playing(n))
         for players in one.seats:
             one.table(n, players)
             if len(arm.bots) > players:

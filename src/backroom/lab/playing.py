@@ -48,9 +48,9 @@ def luck_of(one: Experiment, game: Game) -> KeyedByPurpose | QuickChance:
 
 def seated(one: Experiment, game: Game, heard: Callable[[View, Action, bool], None]) -> list[bots.Bot]:
     """The bots by chair, shifted by so many; what a chair's bot draws of its own is the same in every arm."""
-    names = one.arms[game.arm].seated(game.players)
+    names, playing = one.arms[game.arm].seated(game.players), one.playing(game.arm)
     return [
-        Seated(bots.make(names[(seat - game.shift) % game.players], one.game, seed), heard)
+        Seated(bots.make(names[(seat - game.shift) % game.players], playing, seed), heard)
         for seat in range(game.players)
         for seed in [number(one.seed, game.players, game.deal, seat)]
     ]
@@ -67,8 +67,8 @@ def begun(rules: Any, setup: Table, luck: Any, keyed: Any) -> Any:
 def play(one: Experiment, at: int) -> Played:
     """The game of this number. What it comes to depends on the experiment's settings and the number alone."""
     game = one.numbered(at)
-    rules, setup, luck = games.find(one.game), one.table(game.arm, game.players), luck_of(one, game)
-    counting = Counting(one.game, game.players, one.decisions)
+    rules, setup, luck = games.find(one.playing(game.arm)), one.table(game.arm, game.players), luck_of(one, game)
+    counting = Counting(rules.name, game.players, one.decisions)
     players = seated(one, game, counting.answered)
     s = begun(rules, setup, luck, luck)
     counting.dealt(s)
@@ -88,7 +88,7 @@ def play(one: Experiment, at: int) -> Played:
 def record_of(one: Experiment, at: int, row: Row) -> Record:
     """The same game on file: it replays move by move, and nobody's seed is in it."""
     game = one.numbered(at)
-    rules, setup, keyed = games.find(one.game), one.table(game.arm, game.players), luck_of(one, game)
+    rules, setup, keyed = games.find(one.playing(game.arm)), one.table(game.arm, game.players), luck_of(one, game)
     luck, moves, last = Taped(keyed), list[Move](), list[Any]()
     players = seated(one, game, lambda view, action, asked: last.append((action, view.seat)))
     s = begun(rules, setup, luck, keyed)
@@ -100,9 +100,9 @@ def record_of(one: Experiment, at: int, row: Row) -> Record:
         moves.append(recorded(action, seat, luck.cut()))
     named = f"backroom lab {one.game} {one.seed} {at}"
     record = Record(
-        rules.name, rules.version, game.players, dict(setup.variants),
+        one.game, rules.version, game.players, dict(setup.variants),
         [f"{seat + 1}: {name}" for seat, name in enumerate(row["bots"])], hashlib.sha256(named.encode()).hexdigest(),
-        [], deal, None, moves, outcome_of(s),
+        [], deal, None, moves, outcome_of(s), cards=rules.cards,
     )  # fmt: skip
     over = rules.outcome(s)
     if over is None or len(moves) != row["moves"] or list(over.winners) != row["winners"]:

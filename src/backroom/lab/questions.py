@@ -155,7 +155,7 @@ def questions(one: Experiment, rows: Sequence[Row]) -> list[Question]:
 def verbs_in(one: Experiment) -> list[str]:
     """All that can be done in any arm, with any number of players."""
     tables = [one.table(arm, players) for arm in range(len(one.arms)) for players in one.seats]
-    return list(dict.fromkeys([verb for table in tables for verb in declared_by(one.game).verbs(table)]))
+    return list(dict.fromkeys([verb for table in tables for verb in declared_by(table.game).verbs(table)]))
 
 
 def decided(row: Row) -> Counted:

@@ -11,6 +11,7 @@ from backroom.kit.words import number
 
 from .book import REPORT, experiment_in, rows_in
 from .counting import Row
+from .decks import Decks, alone, compared
 from .experiment import SURE, Experiment
 from .questions import COUNT, arm_rows
 from .reading import read
@@ -33,14 +34,15 @@ def reports(folder: Path, one: Experiment, command: str) -> Iterator[tuple[Path,
     for n, (name, arm, now, before, beside, same) in enumerate(pairs):
         known = read(replace(one, arms=(one.arms[0], one.arms[arm]) if arm else one.arms[:1]), now, before, same)
         asked = watch if watch and arm == len(one.arms) - 1 else None
-        told = verdict(known, *(sure_words(asked) if asked else ("", "")))
+        decks = decks_of(one, name, arm, beside)
+        told = verdict(known, *(sure_words(asked) if asked else ("", "")), decks.says())
         sure = sure_of(asked) if asked else None
         deals = len({(row["players"], row["deal"]) for row in now})
         title = one.title or games.find(one.game).title
         links = tuple((pairs[k][0], names[k]) for k in range(len(pairs)) if k != n)
         about = About(
             f"{title}: {name}" if name else title, lines_about(known, deals, luck_of(one, beside, same)), command,
-            str(folder), beside, links,
+            str(folder), beside, links, decks.listed(),
         )  # fmt: skip
         write(folder / names[n], known, told, about, sure)
         yield folder / names[n], told
@@ -70,6 +72,16 @@ def paired(
         yield "", 0, first, arm_rows(against, 0), other.title or Path(one.against).name, same
     else:
         yield "", 0, first, (), "", True
+
+
+def decks_of(one: Experiment, name: str, arm: int, beside: str) -> Decks:
+    """Who has which deck, and what differs."""
+    now = one.arms[arm].cards
+    if arm:
+        return compared(one.game, now, one.arms[0].cards, f"“{name}”", f"“{beside}”")
+    if beside:
+        return compared(one.game, now, experiment_in(Path(one.against)).arms[0].cards, "this run", f"“{beside}”")
+    return alone(one.game, now)
 
 
 def luck_of(one: Experiment, beside: str, same: bool) -> str:

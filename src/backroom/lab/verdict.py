@@ -1,7 +1,7 @@
 """The verdict in words, made from the same numbers as the report: a headline, a few sentences, and one number."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from backroom.kit.words import capital, listed, number
 
@@ -45,10 +45,12 @@ class Verdict:
     beside: str
 
 
-def verdict(known: Reading, sure: str = "", asked: str = "") -> Verdict:
-    """sure: what a run that was to stop once it is sure came to, about that question."""
+def verdict(known: Reading, sure: str = "", asked: str = "", decks: Said = ()) -> Verdict:
+    """sure: what a run that was to stop once it is sure came to, about that question; decks: who has which, which is
+    said first."""
     first = stopped(known, sure, asked) if sure else ()
-    return compared(known, first) if known.before else alone(known, first)
+    told = compared(known, first) if known.before else alone(known, first)
+    return replace(told, says=(decks, *told.says)) if decks else told
 
 
 def stopped(known: Reading, sure: str, asked: str) -> Said:

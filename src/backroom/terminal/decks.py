@@ -1,35 +1,22 @@
 """An owner's deck at the terminal: ours to begin from, one that is checked and compared, one played with."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from backroom import Illegal, games
-from backroom.bots.trial import tried
+from backroom import games
+from backroom.bots.trial import in_file
 from backroom.engine.table import digest
 from backroom.kit.differences import Difference
 from backroom.kit.words import number
-
-
-def text_of(path: str) -> str:
-    """What stands in a card file; an Illegal says why it cannot be read."""
-    try:
-        return Path(path).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not text"
-        raise Illegal(f"cannot read {path}: {reason}") from None
 
 
 def with_cards(game: str, path: str) -> str:
     """The name of a game with the deck in a file, or its own where there is none. It was tried before."""
     if not path:
         return game
-    rules = games.find(game, text_of(path), path)
-    if rules.cards:
-        tried(rules, path)
-    return rules.name
+    return in_file(game, path).name
 
 
 def compare(game: str, path: str, out: Console) -> None:

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from backroom import games
+from backroom.bots.trial import in_file
 from backroom.engine import Illegal
 from backroom.kit.words import number
 from backroom.lab import describing, parquet
@@ -25,7 +26,7 @@ from backroom.lab.verdict import Verdict, stressed
 
 from .saving import data_home
 
-OF_A_GAME = ("bots", "games", "seats", "variant", "seed", "title", "until", "question", "decisions")
+OF_A_GAME = ("bots", "games", "seats", "variant", "cards", "seed", "title", "until", "question", "decisions")
 """What an experiment's file and a run's folder say themselves."""
 
 
@@ -88,7 +89,8 @@ def wanted(args: argparse.Namespace) -> tuple[Experiment, Path]:
 def of_a_game(args: argparse.Namespace) -> Experiment:
     rules = games.find(args.what)
     seats = seats_of(args.seats, rules.players) if args.seats else (rules.a_tableful(),)
-    arm = Arm("", args.bots or ("medium",), dict(args.variant))
+    cards = in_file(rules.name, args.cards).cards if args.cards else ""
+    arm = Arm("", args.bots or ("medium",), dict(args.variant), cards)
     return checked(
         Experiment(
             rules.name, (arm,), seats, args.games or 1000, 1 if args.seed is None else args.seed,
@@ -154,7 +156,7 @@ def in_words(told: Verdict) -> Text:
 
 def command(one: Experiment, folder: Path) -> str:
     """What to type to have it again. What no option says is gone on with by its folder."""
-    if len(one.arms) > 1 or (one.luck, one.matters) != (LUCKS[0], Matters()):
+    if len(one.arms) > 1 or one.arms[0].cards or (one.luck, one.matters) != (LUCKS[0], Matters()):
         return shlex.join(["backroom", "lab", str(folder)])
     arm = one.arms[0]
     said = {

@@ -31,7 +31,8 @@ FEW: Final = 12
 
 
 class About(NamedTuple):
-    """What the page says of the run itself. command: with which it is played again; folder: where its games are."""
+    """What the page says of the run itself. command: with which it is played again; folder: where its games are;
+    decks: what differs in the cards, a line each, where the verdict does not say it all."""
 
     title: str
     lines: tuple[str, ...]
@@ -39,6 +40,7 @@ class About(NamedTuple):
     folder: str
     against: str = ""
     links: tuple[tuple[str, str], ...] = ()
+    decks: tuple[str, ...] = ()
 
 
 class Sorted(NamedTuple):
@@ -215,7 +217,7 @@ def prompts(known: Reading) -> Sorted:
 def lines_about(known: Reading, deals: int, where: str) -> tuple[str, ...]:
     """What stands below the title: the game and its table, how many games, who plays."""
     one = known.one
-    rules_ = games.find(one.game)
+    rules_ = games.find(one.playing(len(one.arms) - 1))
     seats = f"{listed([str(n) for n in one.seats])} {'player' if one.seats == (1,) else 'players'}"
     options = ", ".join(f"{name} {value}" for name, value in one.arms[-1].variants.items())
     return (

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .decks import with_cards
 from .kinds import number, several, variant
 from .measuring import MOST_GAMES, MOST_JOBS
 
@@ -16,6 +17,7 @@ def lab(commands: Any) -> None:
         epilog="examples:\n"
         "  backroom lab GAME --games 400 --jobs 2 --out as-it-is\n"
         "  backroom lab GAME --games 400 --variant K=V --out changed --against as-it-is\n"
+        "  backroom lab GAME --cards my.toml --out mine --against as-it-is\n"
         "  backroom lab GAME --variant K=V --out changed --against as-it-is --until sure\n"
         "  backroom lab experiment.toml --jobs 2 --out run\n"
         "  backroom lab run --game 17                    that game as a record, for backroom replay",
@@ -29,6 +31,7 @@ def lab(commands: Any) -> None:
     one.add_argument(
         "--variant", metavar="K=V", type=variant, action="append", default=[], help="an option of the game"
     )
+    with_cards(one)
     one.add_argument("--seed", metavar="S", type=number(0), help="(1)")
     one.add_argument("--title", metavar="TEXT", help="what the report is called (the game's name)")
     one.add_argument("--decisions", action="store_true", help="keep a row of every decision, too")
