@@ -228,12 +228,72 @@ def test_what_was_sent_while_the_database_was_away_is_written_down_later_and_not
             raise OSError("away")
 
         rows.done = away  # type: ignore[method-assign]
-        await found.pass_to(now)
+        for later in (0, 60, 120):
+            await found.pass_to(now + later)
         rows.done = done  # type: ignore[method-assign]
-        for later in (1, 3600):
+        for later in (121, 3600):
             await found.pass_to(now + later)
         assert len(found.notebook.sent) == 1
         assert found.notifying.sending._to_mark == []
+
+    with_found(tmp_path, work)
+
+
+def test_what_was_claimed_when_the_database_went_away_is_sent_once_it_is_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> None:
+        raise OSError("away")
+
+    async def work(found: Found) -> None:
+        await found.channel("anna")
+        table = await dealt(found.tables)
+        now = await turn_of(found, table, 0) + AFTER
+        with monkeypatch.context() as patch:
+            patch.setattr(found.notifying.told, "later", away)
+            patch.setattr(found.notifying.channels.rows, "one", away)
+            await found.pass_to(now)
+        with monkeypatch.context() as patch:
+            patch.setattr(found.notifying.told, "later", away)
+            found.notebook.trouble = [Undelivered("busy", again=0.0)]
+            for later in (60, 90):
+                await found.pass_to(now + later)
+        assert titles(found) == found.notebook.trouble == []
+        for later in (120, 150, 210, 270):
+            await found.pass_to(now + later)
+        assert titles(found) == ["Your turn: Famiglia"]
+
+    with_found(tmp_path, work)
+
+
+def test_what_is_being_sent_is_not_let_go_however_long_it_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(found: Found) -> None:
+        channel, answered = await found.channel("anna"), asyncio.Event()
+        table = await dealt(found.tables)
+        now = await turn_of(found, table, 0) + AFTER
+        send, write = found.notebook.send, found.notifying.told.write
+
+        async def slowly(*what: Any) -> None:
+            await answered.wait()
+            await send(*what)
+
+        async def rounds() -> None:
+            for later in (0, 60, 120):
+                await found.notifying.round(max(now, time.time()) + later)
+
+        async def written(*what: Any, **how: Any) -> bool:
+            done = await write(*what, **how)
+            await rounds()
+            return done
+
+        monkeypatch.setattr(found.notebook, "send", slowly)
+        await rounds()
+        answered.set()
+        await found.notifying.sending.settled()
+        monkeypatch.setattr(found.notifying.told, "write", written)
+        await found.notifying.channels.test("anna", channel)
+        await found.notifying.sending.settled()
+        assert titles(found) == ["Your turn: Famiglia", "This is how you are found"]
 
     with_found(tmp_path, work)
 

@@ -143,8 +143,9 @@ class Channels:
         """Written and claimed in one, so that whoever asked for it hears what came of it."""
         now = time.time()
         row = told(new_id(), channel["guest"], kind, channel["id"], int(now * 1000) % 2_000_000_000, now, **said)
-        if await self._told.write(row, [channel["id"]], claimed=True):
-            await self._sending.one({**row, "channel_id": channel["id"], "tries": 0}, now)
+        with self._sending.in_hand(row["id"], channel["id"]):
+            if await self._told.write(row, [channel["id"]], claimed=True):
+                await self._sending.one({**row, "channel_id": channel["id"], "tries": 0}, now)
 
     async def _of(self, guest: str, kind: str) -> Sequence[Row]:
         return [row for row in await self.rows.of(guest) if row["kind"] == kind]
