@@ -236,6 +236,16 @@ def test_a_digest_is_set_and_taken_back(mailing: tuple[House, Notebook]) -> None
     assert ("off", "One digest a day", "off") in rows(anna.get("/me").text)
 
 
+def test_a_feed_has_no_digest(house: House) -> None:
+    anna = house.visitor("Anna")
+    anna.post("/me/found/feed")
+    found = re.search(r'action="/me/found/([^"]+)"', anna.get("/me").text.split("data-copy", 1)[1])
+    assert found
+    for hour in ("0", ""):
+        refused = anna.post(f"/me/found/{found[1]}", do="digest", hour=hour)
+        assert (refused.status_code, "feed has no digest" in refused.text) == (409, True)
+
+
 def test_a_house_with_pages_goes_round_by_itself(tmp_path: Path) -> None:
     """Nobody calls it here: the house wakes when somebody is asked."""
     with House(tmp_path / "t.db", replace(MAILING, turn_after=0.0)) as house:

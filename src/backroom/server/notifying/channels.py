@@ -110,6 +110,8 @@ class Channels:
     async def digest(self, guest: str, id: str, hour: int | None) -> None:
         """At which hour of the day one comes; None: never."""
         channel = await self._mine(guest, id)
+        if channel["kind"] == FEED:
+            raise Refusal(409, "a feed has no digest: have one by mail")
         day, now = day_and_hour(time.time())
         today = day if hour is not None and hour <= now else day - 1
         await self.rows.set(channel["id"], digest_hour=hour, digest_day=today)
