@@ -108,6 +108,8 @@ async def cards(request: Request, id: str) -> Response:
 @router.get("/games/{game}/cards")
 async def our_cards(game: str) -> Response:
     """A game's own, every field explained: to begin a deck from."""
+    if game != without_deck(game):
+        raise Refusal(404, f"our cards are at /games/{without_deck(game)[:40]}/cards, those of a table at the table")
     try:
         return card_file(games.own_cards(game), f"{game}.cards.toml")
     except Illegal as error:
