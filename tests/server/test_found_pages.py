@@ -67,7 +67,7 @@ def test_my_page_says_of_each_way_whether_it_works(house: House) -> None:
     there = {name: (lamp, state) for lamp, name, state in rows(anna.get("/me").text)}
     assert there["Mail"] == ("off", "this house sends no mail")
     assert there["Push"] == ("off", "this house has no keys for it")
-    assert there["RSS of my turns"] == ("off", "off")
+    assert there["A feed of my turns"] == ("off", "off")
     assert there["Webhook"] == ("off", "Discord, Matrix or plain JSON")
 
 
@@ -160,7 +160,7 @@ def test_my_turns_are_a_feed_at_a_secret_address_that_can_be_changed(mailing: tu
     assert entry.findtext(f"{ATOM}title") == "Your turn: Famiglia"
     assert "Bruno <b>&" in (entry.findtext(f"{ATOM}content") or "")
     assert entry.find(f"{ATOM}link").get("href") == f"http://house.example/t/{id}"  # type: ignore[union-attr]
-    assert "read " in next(state for _, name, state in rows(anna.get("/me").text) if name == "RSS of my turns")
+    assert "read " in next(state for _, name, state in rows(anna.get("/me").text) if name == "A feed of my turns")
     anna.post("/me/found/feed")
     assert house.visitor().get(secret[1]).status_code == 404
 
