@@ -95,7 +95,8 @@ def test_our_own_cards_make_a_table_like_any_other(house: House) -> None:
 
 def test_ours_is_there_to_begin_from(house: House) -> None:
     assert house.visitor().get("/games/famiglia/cards").text == games.own_cards("famiglia")
-    assert house.visitor().get("/games/no-such-game/cards").status_code == 404
+    for odd in ("no-such-game", "famiglia@%E2%82%AC", "famiglia@", "%E2%82%AC", "a%0D%0Ab"):
+        assert house.visitor().get(f"/games/{odd}/cards").status_code == 404, odd
 
 
 def test_a_game_is_played_to_its_end_after_a_restart_and_checked_from_its_record(

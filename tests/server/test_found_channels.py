@@ -234,6 +234,8 @@ def test_what_a_retry_after_says_is_read_within_reason() -> None:
     [
         "127.0.0.1", "10.1.2.3", "192.168.0.9", "172.16.0.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
         "::1", "fe80::1", "fe80::1%eth0", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::1", "nonsense",
+        "fec0::1", "64:ff9b:1::7f00:1", "64:ff9b:1::909:909", "::127.0.0.1", "::9.9.9.9", "::ffff:0:127.0.0.1",
+        "::ffff:0:9.9.9.9", "4000::1", "2001:0:4136:e378:8000:63bf:3fff:fdd2", "240.0.0.1",
     ],
 )  # fmt: skip
 def test_addresses_behind_somebodys_door_are_inside(address: str) -> None:

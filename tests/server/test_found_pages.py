@@ -67,7 +67,7 @@ def test_my_page_says_of_each_way_whether_it_works(house: House) -> None:
     there = {name: (lamp, state) for lamp, name, state in rows(anna.get("/me").text)}
     assert there["Mail"] == ("off", "this house sends no mail")
     assert there["Push"] == ("off", "this house has no keys for it")
-    assert there["RSS of my turns"] == ("off", "off")
+    assert there["A feed of my turns"] == ("off", "off")
     assert there["Webhook"] == ("off", "Discord, Matrix or plain JSON")
 
 
@@ -160,7 +160,7 @@ def test_my_turns_are_a_feed_at_a_secret_address_that_can_be_changed(mailing: tu
     assert entry.findtext(f"{ATOM}title") == "Your turn: Famiglia"
     assert "Bruno <b>&" in (entry.findtext(f"{ATOM}content") or "")
     assert entry.find(f"{ATOM}link").get("href") == f"http://house.example/t/{id}"  # type: ignore[union-attr]
-    assert "read " in next(state for _, name, state in rows(anna.get("/me").text) if name == "RSS of my turns")
+    assert "read " in next(state for _, name, state in rows(anna.get("/me").text) if name == "A feed of my turns")
     anna.post("/me/found/feed")
     assert house.visitor().get(secret[1]).status_code == 404
 
@@ -234,6 +234,16 @@ def test_a_digest_is_set_and_taken_back(mailing: tuple[House, Notebook]) -> None
     assert anna.post(f"/me/found/d-{who}", do="digest", hour="24").status_code == 422
     anna.post(f"/me/found/d-{who}", do="digest", hour="")
     assert ("off", "One digest a day", "off") in rows(anna.get("/me").text)
+
+
+def test_a_feed_has_no_digest(house: House) -> None:
+    anna = house.visitor("Anna")
+    anna.post("/me/found/feed")
+    found = re.search(r'action="/me/found/([^"]+)"', anna.get("/me").text.split("data-copy", 1)[1])
+    assert found
+    for hour in ("0", ""):
+        refused = anna.post(f"/me/found/{found[1]}", do="digest", hour=hour)
+        assert (refused.status_code, "feed has no digest" in refused.text) == (409, True)
 
 
 def test_a_house_with_pages_goes_round_by_itself(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from backroom.engine import code
 from backroom.server.keeping import personal
 from backroom.server.keeping.store import store_at
+from backroom.server.notifying.digests import day_and_hour
 from backroom.server.notifying.message import Undelivered
 from backroom.server.notifying.notifying import Notifying
 from backroom.server.tables.table import LiveTable
@@ -228,12 +229,74 @@ def test_what_was_sent_while_the_database_was_away_is_written_down_later_and_not
             raise OSError("away")
 
         rows.done = away  # type: ignore[method-assign]
-        await found.pass_to(now)
+        for later in (0, 60, 120):
+            await found.pass_to(now + later)
         rows.done = done  # type: ignore[method-assign]
-        for later in (1, 3600):
+        for later in (121, 3600):
             await found.pass_to(now + later)
         assert len(found.notebook.sent) == 1
         assert found.notifying.sending._to_mark == []
+
+    with_found(tmp_path, work)
+
+
+def test_what_was_claimed_when_the_database_went_away_is_sent_once_it_is_there_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: Any) -> None:
+        raise OSError("away")
+
+    async def work(found: Found) -> None:
+        await found.channel("anna")
+        table = await dealt(found.tables)
+        now = await turn_of(found, table, 0) + AFTER
+        with monkeypatch.context() as patch:
+            patch.setattr(found.notifying.told, "later", away)
+            patch.setattr(found.notifying.channels.rows, "one", away)
+            await found.pass_to(now)
+        with monkeypatch.context() as patch:
+            patch.setattr(found.notifying.told, "later", away)
+            found.notebook.trouble = [Undelivered("busy", again=0.0)]
+            for later in (60, 90):
+                await found.pass_to(now + later)
+        assert titles(found) == found.notebook.trouble == []
+        for later in (120, 150, 210, 270):
+            await found.pass_to(now + later)
+        assert titles(found) == ["Your turn: Famiglia"]
+
+    with_found(tmp_path, work)
+
+
+def test_what_is_being_sent_is_not_let_go_however_long_it_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(found: Found) -> None:
+        channel, answered = await found.channel("anna"), asyncio.Event()
+        table = await dealt(found.tables)
+        now = await turn_of(found, table, 0) + AFTER
+        send, write = found.notebook.send, found.notifying.told.write
+
+        async def slowly(*what: Any) -> None:
+            await answered.wait()
+            await send(*what)
+
+        async def rounds() -> None:
+            for later in (0, 60, 120):
+                await found.notifying.round(max(now, time.time()) + later)
+
+        async def written(*what: Any, **how: Any) -> bool:
+            done = await write(*what, **how)
+            await rounds()
+            return done
+
+        monkeypatch.setattr(found.notebook, "send", slowly)
+        await rounds()
+        answered.set()
+        await found.notifying.sending.settled()
+        monkeypatch.setattr(found.notifying.told, "write", written)
+        await found.notifying.channels.test("anna", channel)
+        await found.notifying.sending.settled()
+        assert titles(found) == ["Your turn: Famiglia", "This is how you are found"]
 
     with_found(tmp_path, work)
 
@@ -280,6 +343,30 @@ def test_a_digest_comes_once_a_day_at_its_hour_and_only_where_there_is_something
         assert (await found.of(channel))["stopped_at"] is None, "its turns are told all the same"
         await found.pass_to(midnight + (48 + 8) * 3600)
         assert len(found.notebook.sent) == 2
+
+    with_found(tmp_path, work)
+
+
+def test_a_game_that_is_gone_and_a_digest_that_breaks_keep_nobody_elses_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(found: Found) -> None:
+        looks, noon = found.notifying.digests._looks, (time.time() // 86_400 + 1) * 86_400 + 12 * 3600
+        for guest in ("anna", "bruno", "carla"):
+            await found.channel(guest, "mail", f"{guest}@post.example", digest_hour=8)
+
+        async def unseen(guest: str, last: int) -> list[dict[str, str]]:
+            if guest == "anna":
+                raise ValueError("a row that nobody understands")
+            return [{"game": "no-longer-here"}, {"game": "famiglia"}][: 1 if guest == "bruno" else 2]
+
+        monkeypatch.setattr(looks, "unseen", unseen)
+        for later in (0, 120):
+            await found.pass_to(noon + later)
+        assert [(told.title, told.text) for told in found.notebook.sent] == [
+            ("1 game ended", "1 game ended:\n  Famiglia")
+        ]
+        assert await found.notifying.channels.rows.digests_due(*day_and_hour(noon)) == []
 
     with_found(tmp_path, work)
 

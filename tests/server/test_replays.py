@@ -1,11 +1,14 @@
 """Looking back, records in and out, and the check of the shuffle."""
 
+import html
 import json
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
-from backroom import start
+from backroom import games, start
+from backroom.bots.apart import Late
 from backroom.engine.record import loads
 from backroom.server.routes.replays import moment
 from tests.server.house import House, Visitor
@@ -26,6 +29,10 @@ def over(house: House) -> Iterator[tuple[Visitor, Visitor, str]]:
         assert now.move(id, told["ply"], action).status_code == 303
     assert anna.view(id)["over"]
     return anna, bruno, id
+
+
+def upload(visitor: Visitor, text: str) -> httpx.Response:
+    return visitor.http.post("/replays", data={"csrf": visitor.csrf}, files={"record": ("g.json", text.encode())})
 
 
 def test_a_finished_game_can_be_seen_from_any_seat_at_any_move(over: tuple[Visitor, Visitor, str]) -> None:
@@ -69,12 +76,51 @@ def test_a_record_that_was_tampered_with_says_where(over: tuple[Visitor, Visitor
     text = anna.get(f"/t/{id}/record").text
     broken = json.loads(text)
     broken["moves"][2][1] = "pass"
-    for upload in (json.dumps(broken), text[: len(text) // 2], "", "{}", "\x00", "[" * 5000):
-        sent = anna.http.post("/replays", data={"csrf": anna.csrf}, files={"record": ("g.json", upload.encode())})
+    for brought in (json.dumps(broken), text[: len(text) // 2], "", "{}", "\x00", "[" * 5000):
+        sent = upload(anna, brought)
         assert sent.status_code == 422
     assert "cannot be shown" in sent.text
     binary = anna.http.post("/replays", data={"csrf": anna.csrf}, files={"record": ("g", b"\xff\xfe\x00")})
     assert binary.status_code == 422
+
+
+def test_a_deck_in_a_record_is_tried_apart_before_a_move_is_played_with_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, asked = house.visitor("Anna"), []
+    points = "points = [1, 3, 6, 10, 15]"
+    cards = games.own_cards("famiglia").replace(points, "points = [1, 3, 6, 10, 77]")
+    sound = start("famiglia", cards=cards).record(reveal=True).dumps()
+
+    def late(work: object, *of: object, within: float) -> None:
+        asked.append(of)
+        raise Late
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.desk.decks._apart, "ask", late)
+        patch.setattr("backroom.server.routes.replays.read", None)
+        refused = upload(anna, sound)
+    assert refused.status_code == 422
+    assert "with the cards of the deck of the record a game takes far too long" in refused.text
+    assert len(asked) == 1
+    shown = upload(anna, sound)
+    assert shown.status_code == 303
+    assert anna.get(shown.headers["location"]).status_code == 200
+    changed = sound.replace("10, 77]", "10, 78]")
+    assert "the deck is not the one that" in html.unescape(upload(anna, changed).text)
+
+
+def test_a_record_on_which_the_rules_break_is_refused_with_a_sentence(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(record: object) -> None:
+        raise IndexError("pop from empty list")
+
+    monkeypatch.setattr("backroom.server.routes.replays.resume", breaks)
+    refused = upload(house.visitor("Anna"), start("famiglia", seed=1).record(reveal=True).dumps())
+    assert refused.status_code == 422
+    assert "it comes to where the rules lead nowhere" in refused.text
+    assert "pop from" not in refused.text
 
 
 def test_before_the_end_the_fairness_page_shows_the_commitment_and_no_seed(house: House) -> None:

@@ -55,6 +55,23 @@ def test_enter_shows_the_answer_and_nonsense_is_told_so(problem: Problem) -> Non
     assert "'x' is none of 1 to" in typed(problem, "x", "")
 
 
+def test_where_no_line_comes_it_ends_with_a_sentence_and_a_person_who_leaves_with_none(
+    problem: Problem, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["problem", "famiglia", problem.id]) == 2
+    said = capsys.readouterr()
+    assert said.err == "backroom: the input ended before an answer came: a number answers, Enter alone shows it\n"
+    assert problem.why.split(".")[0] not in " ".join(said.out.split())
+
+    def gone() -> str:
+        raise EOFError
+
+    out = io.StringIO()
+    ask(Screen(Console(file=out, width=100), gone, live=True), problem.game, problem.id)
+    assert problem.why.split(".")[0] not in " ".join(out.getvalue().split())
+
+
 def test_one_that_is_not_there_is_told_so_with_those_that_are(problem: Problem) -> None:
     with pytest.raises(Illegal, match=problem.id):
         typed(Problem(problem.game, "none", *[getattr(problem, n) for n in problem.__slots__[2:]]))

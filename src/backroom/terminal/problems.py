@@ -30,10 +30,18 @@ def chosen(game: str, id: str) -> Problem:
 
 def ask(screen: Screen, game: str, id: str) -> None:
     """The table as that seat sees it, its choices, two tries, and why."""
-    problem = chosen(game, id)
+    try:
+        _ask(screen, chosen(game, id))
+    except EOFError:
+        screen.say("")
+        if not screen.live:
+            raise Illegal("the input ended before an answer came: a number answers, Enter alone shows it") from None
+
+
+def _ask(screen: Screen, problem: Problem) -> None:
     seen = problem.view()
     names = problems.names_at(seen.setup.players, problem.seat)
-    laid = Game(game, position=problem.position, names=names)
+    laid = Game(problem.game, position=problem.position, names=names)
     screen.show(board(laid, problem.seat, screen.console, 0, 0))
     screen.say(f"{seen.question} One choice is better than the others by far. Which?", "bold")
     for n, option in enumerate(seen.options, 1):

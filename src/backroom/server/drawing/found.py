@@ -49,7 +49,7 @@ def name(channel: Row, shapes: Mapping[str, str]) -> str:
         return f"Mail to {before[:1]}...@{host}"
     if kind == "webhook":
         return f"Webhook, {shapes.get(channel['shape'], channel['shape'])}"
-    return f"Push, {channel['name'] or 'a browser'}" if kind == "push" else "RSS of my turns"
+    return f"Push, {channel['name'] or 'a browser'}" if kind == "push" else "A feed of my turns"
 
 
 def rows_of(channels: Iterable[Row], shapes: Mapping[str, str], link: Callable[[str], str]) -> list[dict[str, Any]]:
@@ -71,7 +71,7 @@ def in_a_word(rows: Iterable[Mapping[str, Any]]) -> list[dict[str, str]]:
     by_kind: dict[str, list[Mapping[str, Any]]] = {}
     for row in rows:
         by_kind.setdefault(row["kind"], []).append(row)
-    titles = {"push": "Push", "mail": "Mail", "webhook": "Webhook", "feed": "RSS"}
+    titles = {"push": "Push", "mail": "Mail", "webhook": "Webhook", "feed": "Feed"}
     worst = (FAILED, WAITS, OFF, WORKS)
     found = []
     for kind, title in titles.items():

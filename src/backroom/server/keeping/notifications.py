@@ -88,6 +88,17 @@ class NotificationRows:
         this = (_D.notification_id == notification) & (_D.channel_id == channel)
         await self._database.run(update(schema.deliveries).where(this).values(due_at=until, claimed_by=None))
 
+    async def claimed(self) -> list[tuple[str, str]]:
+        """What is mine to send, and has come to nothing yet."""
+        mine = select(_D.notification_id, _D.channel_id).where(_D.done_at.is_(None), _D.claimed_by == self.me)
+        return [(row["notification_id"], row["channel_id"]) for row in await self._database.all(mine)]
+
+    async def release(self, notification: str, channel: str, until: float) -> None:
+        """What is mine still is anybody's then."""
+        this = (_D.notification_id == notification) & (_D.channel_id == channel)
+        mine = this & _D.done_at.is_(None) & (_D.claimed_by == self.me)
+        await self._database.run(update(schema.deliveries).where(mine).values(due_at=until, claimed_by=None))
+
     async def abandoned(self, at: float, alive: Collection[str]) -> list[str]:
         """Those that a process had claimed which is gone: nobody knows whether they arrived, and none is sent twice.
         The channels of which that is to be said."""

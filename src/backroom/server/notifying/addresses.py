@@ -9,6 +9,9 @@ from ..common.text import clean
 
 LONGEST = 1000
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
+OPEN = (ipaddress.ip_network("2000::/3"), NAT64, ipaddress.ip_network("::ffff:0:0/96"))
+"""Of IPv6: what is given out to the open network, and two ranges that stand for an IPv4 address, which is looked at by
+itself. All else is for use behind somebody's door, of old, or for nothing yet."""
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -19,7 +22,12 @@ def inside(host: str) -> bool:
         found = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return True
-    return any(not one.is_global or one.is_multicast for one in (found, *_within(found)))
+    return any(map(_closed, (found, *_within(found))))
+
+
+def _closed(one: Address) -> bool:
+    given_out = one.version == 4 or any(one in network for network in OPEN)
+    return not given_out or not one.is_global or one.is_multicast
 
 
 def _within(found: Address) -> list[Address]:

@@ -110,6 +110,8 @@ class Channels:
     async def digest(self, guest: str, id: str, hour: int | None) -> None:
         """At which hour of the day one comes; None: never."""
         channel = await self._mine(guest, id)
+        if channel["kind"] == FEED:
+            raise Refusal(409, "a feed has no digest: have one by mail")
         day, now = day_and_hour(time.time())
         today = day if hour is not None and hour <= now else day - 1
         await self.rows.set(channel["id"], digest_hour=hour, digest_day=today)
@@ -143,8 +145,9 @@ class Channels:
         """Written and claimed in one, so that whoever asked for it hears what came of it."""
         now = time.time()
         row = told(new_id(), channel["guest"], kind, channel["id"], int(now * 1000) % 2_000_000_000, now, **said)
-        if await self._told.write(row, [channel["id"]], claimed=True):
-            await self._sending.one({**row, "channel_id": channel["id"], "tries": 0}, now)
+        with self._sending.in_hand(row["id"], channel["id"]):
+            if await self._told.write(row, [channel["id"]], claimed=True):
+                await self._sending.one({**row, "channel_id": channel["id"], "tries": 0}, now)
 
     async def _of(self, guest: str, kind: str) -> Sequence[Row]:
         return [row for row in await self.rows.of(guest) if row["kind"] == kind]

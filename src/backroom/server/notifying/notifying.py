@@ -61,6 +61,7 @@ class Notifying:
         if abs(now - self._looked_after) >= SELDOM:
             self._looked_after = now
             await self.sending.abandoned(now, await self._database.alive())
+            await self.sending.let_go(now)
             await self.digests.write_due(now)
             await self.told.forget(now - KEPT)
         await self.sending.send_due(now)

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 
 from ..common.logs import told as in_a_line
 from ..keeping.channels import ChannelRows
@@ -36,15 +37,37 @@ class Sending:
         self._going: set[asyncio.Task[None]] = set()
         self._to_mark: list[tuple[Row, float, str]] = []
         """What was sent while the database was away."""
+        self._in_hand: set[tuple[str, str]] = set()
+        """What this process is sending: each notification and its channel."""
 
     async def send_due(self, now: float) -> None:
         """Begins to send what is due."""
         await self._mark()
         free = AT_ONCE - len(self._going)
         for row in await self._rows.claim(now, free) if free > 0 else ():
-            task = asyncio.create_task(self.one(row, now))
+            task = asyncio.create_task(self._take(row, now))
             self._going.add(task)
             task.add_done_callback(self._going.discard)
+
+    async def _take(self, row: Row, now: float) -> None:
+        with self.in_hand(row["id"], row["channel_id"]):
+            await self.one(row, now)
+
+    @contextmanager
+    def in_hand(self, notification: str, channel: str) -> Iterator[None]:
+        """As long as it is, it is not let go."""
+        self._in_hand.add((notification, channel))
+        try:
+            yield
+        finally:
+            self._in_hand.discard((notification, channel))
+
+    async def let_go(self, now: float) -> None:
+        """What was claimed when the database went away, and is in nobody's hand: it is due again, after a while."""
+        for claimed in await self._rows.claimed():
+            sent = ((row["id"], row["channel_id"]) for row, _, _ in self._to_mark)
+            if claimed not in self._in_hand and claimed not in sent:
+                await self._rows.release(*claimed, now + BACK_OFF[0])
 
     async def settled(self) -> None:
         """When everything that was begun has come to something."""
@@ -77,7 +100,7 @@ class Sending:
                 return
         except Exception as error:  # nothing has left the house
             logger.warning("something is sent later: %s", in_a_line(error))
-            await self._rows.later(row["id"], row["channel_id"], now + BACK_OFF[0])
+            await self._later(row, now + BACK_OFF[0])
             return
         await self._by(channel, row, now)
 
@@ -117,10 +140,17 @@ class Sending:
         again = no.again is not None and row["tries"] < len(BACK_OFF) and row["kind"] in (TURN, DIGEST, CONFIRM)
         if again:
             wait = max(no.again or 0.0, BACK_OFF[row["tries"]])
-            await self._rows.later(row["id"], channel["id"], now + wait)
+            await self._later(row, now + wait)
         else:
             await self._done(row, now, FAILED)
         await self._channels.failed(channel["id"], now, no.why, no.stop and channel["stopped_at"] is None)
+
+    async def _later(self, row: Row, until: float) -> None:
+        """Where that cannot be written down either, it is let go when the database is there again."""
+        try:
+            await self._rows.later(row["id"], row["channel_id"], until)
+        except Exception as error:
+            logger.warning("what did not go through is let go later: %s", in_a_line(error))
 
     async def _done(self, row: Row, now: float, outcome: str) -> None:
         self._to_mark.append((row, now, outcome))

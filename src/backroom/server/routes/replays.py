@@ -1,6 +1,8 @@
 """Looking back: a finished game from any seat, a running one from my own; records in and out; fairness."""
 
 import asyncio
+import logging
+from functools import partial
 from itertools import takewhile
 from typing import Any
 
@@ -14,10 +16,12 @@ from backroom.engine import Illegal, position_text, without_deck
 from backroom.engine.record import BadRecord, Record, loads, verify
 from backroom.game import Game, resume, rules_of
 
+from ..common.logs import told as in_a_line
 from ..common.numbers import new_id
 from ..common.refusal import Refusal, refused
 from ..common.text import NAME, a_number, clean, legible
 from ..doors.guard import UPLOAD
+from ..doors.identity import Guest
 from ..drawing.curve import panel
 from ..drawing.decks import told_of
 from ..drawing.endings import last_line
@@ -27,6 +31,7 @@ from ..tables.salts import ENOUGH, shut, voided
 from ..tables.table import LiveTable
 from .desk import Desk, asker, desk_of
 
+logger = logging.getLogger("backroom.server")
 router = APIRouter(include_in_schema=False)
 LOOKS_BACK = 40
 """Moves whose lines stand beside a replay."""
@@ -108,6 +113,8 @@ async def cards(request: Request, id: str) -> Response:
 @router.get("/games/{game}/cards")
 async def our_cards(game: str) -> Response:
     """A game's own, every field explained: to begin a deck from."""
+    if game != without_deck(game):
+        raise Refusal(404, f"our cards are at /games/{without_deck(game)[:40]}/cards, those of a table at the table")
     try:
         return card_file(games.own_cards(game), f"{game}.cards.toml")
     except Illegal as error:
@@ -214,10 +221,28 @@ def read(text: str) -> Game:
     try:
         game = resume(loads(text))
     except BadRecord as error:
-        raise Refusal(422, f"this record cannot be shown: {error}") from None
+        raise not_shown(error) from None
+    except Exception as error:  # whoever wrote it chose the position, the cards and the luck
+        logger.warning("the rules break on a record: %s", in_a_line(error))
+        raise not_shown("it comes to where the rules lead nowhere") from None
     cleaned = [legible(clean(name[:NAME], "a name", NAME, least=0)) for name in game.names]
     game.names = [name or f"Player {n + 1}" for n, name in enumerate(cleaned)]
     return game
+
+
+def not_shown(why: object) -> Refusal:
+    return Refusal(422, f"this record cannot be shown: {why}")
+
+
+async def try_deck(desk: Desk, request: Request, guest: Guest, text: str) -> None:
+    """The owner's deck of a record, before a move is played with it here."""
+    try:
+        brought = await asyncio.to_thread(loads, text)
+        if brought.cards:
+            spend = partial(desk.limits.spend, "decks", guest.id, asker(request))
+            await desk.decks.checked(brought.game, brought.cards, spend, "the deck of the record")
+    except (BadRecord, Illegal) as error:
+        raise not_shown(error) from None
 
 
 @router.post("/replays")
@@ -233,6 +258,7 @@ async def upload(request: Request) -> Response:
         text = data.decode()
     except UnicodeDecodeError:
         raise Refusal(422, "this file is not a record: it is not text") from None
+    await try_deck(desk, request, guest, text)
     await asyncio.to_thread(read, text)
     id = new_id()
     await desk.store.add_replay(id, guest.id, text)

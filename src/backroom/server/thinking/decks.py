@@ -21,11 +21,11 @@ REMEMBERED = 256
 FILE = "your card file"
 
 
-def sound(game: str, cards: str) -> str:
+def sound(game: str, cards: str, file: str) -> str:
     """Over there: the name of the game with this deck; an Illegal says why it cannot be played."""
-    rules = games.find(game, cards, FILE)
+    rules = games.find(game, cards, file)
     if rules.cards:
-        tried(rules, FILE)
+        tried(rules, file)
     return rules.name
 
 
@@ -38,32 +38,32 @@ class Decks:
         self._ending: asyncio.TimerHandle | None = None
         self._sound: OrderedDict[str, None] = OrderedDict()
 
-    async def checked(self, game: str, cards: str, spend: Callable[[], None]) -> str:
+    async def checked(self, game: str, cards: str, spend: Callable[[], None], file: str = FILE) -> str:
         """A deck's text in its normal form, '' where its cards are ours; an Illegal says what is wrong with it. Spend:
-        called before one is tried that has not been."""
-        name = await asyncio.to_thread(games.with_deck, game, cards, FILE)
+        called before one is tried that has not been; file: what it is called to whoever brought it."""
+        name = await asyncio.to_thread(games.with_deck, game, cards, file)
         if name == without_deck(name):
             return ""
         if name not in self._sound:
             spend()
-        rules = await asyncio.to_thread(games.find, game, cards, FILE)
+        rules = await asyncio.to_thread(games.find, game, cards, file)
         if name not in self._sound:
             async with self._one:
                 if name not in self._sound:
-                    await self._try(game, rules.cards)
+                    await self._try(game, rules.cards, file)
             self._sound[name] = None
             if len(self._sound) > REMEMBERED:
                 self._sound.popitem(last=False)
         return rules.cards
 
-    async def _try(self, game: str, cards: str) -> None:
+    async def _try(self, game: str, cards: str, file: str) -> None:
         if self._ending is not None:
             self._ending.cancel()
         try:
-            await asyncio.to_thread(self._apart.ask, sound, game, cards, within=WITHIN)
+            await asyncio.to_thread(self._apart.ask, sound, game, cards, file, within=WITHIN)
         except (Died, Late):
             logger.warning("a deck of %s was not tried to its end", game)
-            raise Illegal("with the cards of your card file a game takes far too long") from None
+            raise Illegal(f"with the cards of {file} a game takes far too long") from None
         finally:
             self._ending = asyncio.get_running_loop().call_later(IDLE, self._apart.end)
 
