@@ -397,3 +397,45 @@ def test_a_table_that_is_cleared_away_takes_its_stops_along(db: Path) -> None:
         assert await tables.house.store.database.all(select(schema.stops)) == []
 
     at_a_house(db, work)
+
+
+def test_tables_that_cannot_be_looked_at_stop_nobody_elses_clock(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of a time zone that this machine does not know."""
+
+    async def work(tables: Tables, hours: Hours) -> None:
+        broken, sound = await a_table(tables, A_MINUTE), await a_table(tables, A_MINUTE)
+
+        def unknown(*_: Any) -> float:
+            raise LookupError("no time zone 'Europe/Nowhere'")
+
+        with monkeypatch.context() as there:
+            there.setattr(broken.clock, "zero", unknown)
+            await goes_by(tables, hours, 61)
+            assert (broken.ply, sound.ply) == (0, 1)
+            assert broken.id not in await tables.house.store.pulse.due(hours.at + 30)
+        await goes_by(tables, hours, 61)
+        assert broken.ply == 1
+
+    at_a_house(db, work)
+
+
+def test_tables_at_which_nobody_decides_are_in_nobody_elses_way(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(tables: Tables, hours: Hours) -> None:
+        pulse, kept = tables.house.store.pulse, {}
+        due = pulse.due
+        monkeypatch.setattr(pulse, "due", lambda at: due(at, 1))
+        stuck = await a_table(tables, A_MINUTE)
+        monkeypatch.setattr(tables.bots, "_mine", lambda table: table is not kept.get("stuck"))
+        kept["stuck"] = stuck
+        hours.at += 1
+        sound = await a_table(tables, A_MINUTE)
+        await goes_by(tables, hours, 61)
+        assert (stuck.ply, sound.ply) == (0, 0), "one at a time"
+        await goes_by(tables, hours, 1)
+        assert (stuck.ply, sound.ply) == (0, 1)
+        await tables.sleeper.look()
+        kept.clear()
+        await goes_by(tables, hours, 15)
+        assert stuck.ply == 1
+
+    at_a_house(db, work)

@@ -60,7 +60,7 @@ class SettingUp:
         rematch_of: str | None = None, position: str = "", manners: Manners = USUAL_MANNERS,
         clock: Agreed = MappingProxyType({}), pace: str = "", cards: str = "",
     ) -> LiveTable:  # fmt: skip
-        """A Taken says that there is a rematch of that table already. What a rematch takes over was agreed on before."""
+        """A Taken says that there is a rematch of that table already; what that takes over was agreed on before."""
         try:
             rules = await opened(game, cards)
             laid = laid_by(position, rules) if position else None
