@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from backroom import games
 
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
 from ..doors.identity import Guest
 from ..drawing.found import in_a_word
 from ..drawing.mytables import ended_row, kept_chair, quiet_row, title_of, waiting_row
@@ -84,7 +84,7 @@ async def _looked_into(desk: Desk, id: str, guest: Guest) -> Waiting | None:
     try:
         table = await desk.house.get(id)
     except Refusal as no:
-        if no.status < 500:
+        if no.status < 500 or isinstance(no, Crowded):
             return None
         raise
     seat = table.seat_of(guest.id)

@@ -7,7 +7,7 @@ import logging
 import time
 
 from ..common.logs import told
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
 from ..keeping.errors import Unreachable
 from ..keeping.pulse import BEAT, MISSED, OPENED
 from .house import House
@@ -86,6 +86,9 @@ class Sleeper:
         try:
             table = await self._house.get(id)
             await self._house.agreed(table, self._looked)
+        except Crowded as error:
+            logger.warning("the clock of table %s is looked at later: %s", id[:6], error.why)
+            await self._pulse.put_off(id, self._house.now() + NOT_READ)
         except Refusal as error:
             logger.warning("the clock of table %s stands still: %s", id[:6], error.why)
             await self._pulse.stand_still(id)
