@@ -1,7 +1,6 @@
 """My tables: those that wait for me first, who asked first on top; the way to the next one from anywhere."""
 
 import hashlib
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -105,7 +104,7 @@ async def page(request: Request) -> Response:
         "quiet": [quiet_row(*one) for one in mine.quiet],
         "kept": [kept_chair(*one) for one in mine.kept],
         "ended": [] if guest.new else await _ended(desk, guest),
-        "now": time.time(),
+        "now": desk.house.now(),
         "last_here": max((look["at"] for look in looks.values()), default=None),
         "news": await _news(desk, guest),
         "found": in_a_word((await found_by(desk, request, guest))["channels"]),
