@@ -37,6 +37,10 @@ LEFT_OUT: Final = ("balance.py",)
 """What measures a game is no part of it."""
 
 
+class Full(Illegal):
+    """Nothing wrong with a deck but the moment: too many are being played with."""
+
+
 class Edition:
     """One deck of one game, in this process."""
 
@@ -164,7 +168,7 @@ class Editions(MetaPathFinder):
             self._close(edition)
             opened.remove(edition)
         if len(opened) >= MOST_OPEN:
-            raise Illegal(f"games with {MOST_OPEN} decks are being played here; one of them has to end first")
+            raise Full(f"games with {MOST_OPEN} decks are being played here; one of them has to end first")
 
     def _drop(self, edition: Edition) -> None:
         self._close(edition)

@@ -211,6 +211,21 @@ def test_who_thinks_elsewhere_hears_of_the_deck_first(played: backroom.Game) -> 
         apart.end()
 
 
+def test_who_thinks_elsewhere_is_told_of_the_deck_in_question_however_many_it_has_forgotten() -> None:
+    apart = Apart()
+    try:
+        apart.ask(remember, 1)
+        for cash in (4, 6, 4):
+            assert apart.ask(games.there_is, games.with_deck("crew13", lottery(cash, "Carl's deck")))
+    finally:
+        apart.end()
+
+
+def remember(many: int) -> None:
+    """Over there."""
+    vars(editions)["MOST_KNOWN"] = many
+
+
 def title_of(seen: View) -> str:
     return str(seen.rules.title)
 

@@ -1,10 +1,14 @@
 """Clocks at a table: what is agreed, what is charged, and what happens at zero. Days go by in no time."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from backroom import bots, games
+from backroom.engine import Action
 from backroom.server.common.refusal import Refusal
+from backroom.server.tables.table import LiveTable
 from backroom.server.tables.tables import Tables
 from tests.server.hours import DAY, HOUR, Hours, a_table, at_a_house, goes_by, is_away, moves, settled
 from tests.server.test_lapsing import a_slip_handed_over
@@ -281,5 +285,58 @@ def test_what_cannot_be_agreed_on_is_refused_with_what_can(db: Path, clock: dict
     async def work(tables: Tables, hours: Hours) -> None:
         with pytest.raises(Refusal, match=words):
             await a_table(tables, clock)
+
+    at_a_house(db, work)
+
+
+def with_a_deck() -> str:
+    return games.own_cards("famiglia").replace("points = [1, 3, 6, 10, 15]", "points = [1, 3, 6, 10, 70]")
+
+
+def test_at_zero_decides_who_can_play_with_the_tables_own_deck(db: Path) -> None:
+    """Nobody has mastered a deck that is not ours."""
+
+    async def work(tables: Tables, hours: Hours) -> None:
+        with pytest.raises(Refusal, match="master"):
+            await a_table(tables, {**A_MINUTE, "bot": "master"}, cards=with_a_deck())
+        table = await a_table(tables, {**A_MINUTE, "bot": "easy"}, cards=with_a_deck())
+        await goes_by(tables, hours, 60)
+        assert table.ply == 1
+
+    at_a_house(db, work)
+
+
+@pytest.mark.parametrize(
+    ("agreed", "plays"), [("master", bots.LEVELS["master"]), ("search:9999", "greedy"), ("napoleon", "greedy")]
+)
+def test_a_bot_that_was_agreed_on_and_is_refused_by_now_stops_no_table_and_no_rematch(
+    db: Path, agreed: str, plays: str
+) -> None:
+    asked: list[str] = []
+
+    async def think(bot: str, table: LiveTable, seat: int) -> Action:
+        asked.append(bot)
+        return table.playing().options(seat)[0]
+
+    async def work(tables: Tables, hours: Hours) -> None:
+        tables.bots._thought = think  # type: ignore[method-assign]
+        table = await a_table(tables, {**A_MINUTE, "bot": "easy"}, cards=with_a_deck())
+        assert table.clock is not None
+        table.agreed_clock = {**table.agreed_clock, "bot": agreed}
+        table.clock.contract = replace(table.clock.contract, bot=agreed)
+        await goes_by(tables, hours, 60)
+        assert (table.ply, asked) == (1, [plays])
+        again = await tables.setting_up.set_up(
+            "g0",
+            "famiglia",
+            {},
+            False,
+            table.patience,
+            table.chairs,
+            table.id,
+            clock=table.agreed_clock,
+            cards=table.cards,
+        )
+        assert again.agreed_clock == table.agreed_clock
 
     at_a_house(db, work)

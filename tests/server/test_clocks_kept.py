@@ -1,7 +1,9 @@
 """What outlasts a process: clocks after a restart, at two processes, through a dead database, in a backup; pauses."""
 
 import asyncio
+import gc
 import random
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -9,7 +11,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from backroom.server.common.refusal import Refusal
+from backroom import editions, games
+from backroom.server.common.refusal import Crowded, Refusal
 from backroom.server.keeping import schema
 from backroom.server.keeping.backup import back_up, restore
 from backroom.server.keeping.errors import Unreachable
@@ -395,5 +398,96 @@ def test_a_table_that_is_cleared_away_takes_its_stops_along(db: Path) -> None:
         await tables.house.store.database.run(update(schema.tables).values(over_at=1.0))
         await tables.house.store.clear(None, 2.0)
         assert await tables.house.store.database.all(select(schema.stops)) == []
+
+    at_a_house(db, work)
+
+
+def test_tables_that_cannot_be_looked_at_stop_nobody_elses_clock(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As of a time zone that this machine does not know."""
+
+    async def work(tables: Tables, hours: Hours) -> None:
+        broken, sound = await a_table(tables, A_MINUTE), await a_table(tables, A_MINUTE)
+
+        def unknown(*_: Any) -> float:
+            raise LookupError("no time zone 'Europe/Nowhere'")
+
+        with monkeypatch.context() as there:
+            there.setattr(broken.clock, "zero", unknown)
+            await goes_by(tables, hours, 61)
+            assert (broken.ply, sound.ply) == (0, 1)
+            assert broken.id not in await tables.house.store.pulse.due(hours.at + 30)
+        await goes_by(tables, hours, 61)
+        assert broken.ply == 1
+
+    at_a_house(db, work)
+
+
+def test_tables_at_which_nobody_decides_are_in_nobody_elses_way(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(tables: Tables, hours: Hours) -> None:
+        pulse, kept = tables.house.store.pulse, {}
+        due = pulse.due
+        monkeypatch.setattr(pulse, "due", lambda at: due(at, 1))
+        stuck = await a_table(tables, A_MINUTE)
+        monkeypatch.setattr(tables.bots, "_mine", lambda table: table is not kept.get("stuck"))
+        kept["stuck"] = stuck
+        hours.at += 1
+        sound = await a_table(tables, A_MINUTE)
+        await goes_by(tables, hours, 61)
+        assert (stuck.ply, sound.ply) == (0, 0), "one at a time"
+        await goes_by(tables, hours, 1)
+        assert (stuck.ply, sound.ply) == (0, 1)
+        await tables.sleeper.look()
+        kept.clear()
+        await goes_by(tables, hours, 15)
+        assert stuck.ply == 1
+
+    at_a_house(db, work)
+
+
+def with_points(points: int) -> str:
+    return games.own_cards("famiglia").replace("points = [1, 3, 6, 10, 15]", f"points = [1, 3, 6, 10, {points}]")
+
+
+def forgotten(tables: Tables, id: str) -> None:
+    """As if nobody had looked at it for a while."""
+    del tables.house._known[id]
+    gc.collect()
+
+
+def test_a_table_whose_deck_there_is_no_room_for_is_opened_later_and_its_clock_runs_on(
+    db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(editions, "MOST_OPEN", 1)
+    known = editions.Editions()
+    monkeypatch.setattr(games, "EDITIONS", known)
+    monkeypatch.setattr(sys, "meta_path", [known, *sys.meta_path])
+
+    async def work(tables: Tables, hours: Hours) -> None:
+        mine = (await a_table(tables, A_MINUTE, cards=with_points(41))).id
+        forgotten(tables, mine)
+        other = (await a_table(tables, {}, cards=with_points(42))).id
+        await goes_by(tables, hours, 61)
+        with pytest.raises(Crowded, match="one of them has to end first"):
+            await tables.house.get(mine)
+        row = await tables.house.store.table(mine)
+        assert row is not None
+        assert row["aside"] is None
+        forgotten(tables, other)
+        await goes_by(tables, hours, 60)
+        assert (await tables.house.get(mine)).ply == 1
+
+    at_a_house(db, work)
+
+
+def test_a_table_that_was_set_aside_and_can_be_read_again_has_its_clock_back(db: Path) -> None:
+    async def work(tables: Tables, hours: Hours) -> None:
+        id = (await a_table(tables, A_MINUTE)).id
+        store = tables.house.store
+        forgotten(tables, id)
+        await store.set_aside(id, "it could not be read")
+        await store.pulse.stand_still(id)
+        await tables.house.get(id)
+        await goes_by(tables, hours, 60)
+        assert (await tables.house.get(id)).ply == 1
 
     at_a_house(db, work)

@@ -5,11 +5,14 @@ import html
 import re
 from typing import Any
 
-from backroom import games
+import pytest
+
+from backroom import editions, games
 from backroom.engine import code
 from backroom.engine.record import loads, verify
 from backroom.engine.table import digest
 from backroom.game import rules_of
+from backroom.server.routes import newtable
 from tests.server.house import House, Program, Visitor
 from tests.server.test_api import play_out
 
@@ -85,6 +88,28 @@ def test_a_wrong_file_is_refused_with_the_card_and_the_field(house: House) -> No
     file = {"deck": ("my.toml", b"\xff\xfe", "application/toml")}
     assert anna.http.post("/new", data={"csrf": anna.csrf, **CHAIRS}, files=file).status_code == 422
     assert anna.http.post("/new", data={"csrf": "0", **CHAIRS}, files=file).status_code == 403
+
+
+def test_a_deck_of_last_time_that_cannot_be_played_any_more_is_said_beside_the_form(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After an upgrade, or while there is no room for it."""
+    anna = house.visitor("Anna")
+    id = table_with(anna, mine(26))
+    pages = {path: words(anna.get(path).text) for path in ("/new?game=famiglia&last=1", f"/new?same={id}")}
+    assert all("with another deck than ours" in page for page in pages.values())
+
+    async def opened(game: str, cards: str) -> Any:
+        if cards:
+            raise editions.Full("games with 32 decks are being played here; one of them has to end first")
+        return games.find(game)
+
+    monkeypatch.setattr(newtable, "opened", opened)
+    for path in pages:
+        page = anna.get(path)
+        assert page.status_code == 200
+        assert "Games with 32 decks are being played here; one of them has to end first." in words(page.text)
+        assert "with another deck than ours" not in words(page.text)
 
 
 def test_our_own_cards_make_a_table_like_any_other(house: House) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import insert, update
 
+from backroom.server.common.refusal import Crowded
 from backroom.server.drawing.mytables import line_of_news
 from backroom.server.keeping import schema
 from backroom.server.tables.asked import waits_for
@@ -117,6 +118,27 @@ def test_a_table_that_needs_nothing_says_whom_it_waits_for(house: House) -> None
     assert listed(page) == []
     assert "waits for Bruno" in page
     assert 'id="next"' not in page
+
+
+def test_a_table_that_there_is_no_room_for_just_now_hides_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, bruno = house.visitor("Anna"), house.visitor("Bruno")
+    there, away = dealt([anna, bruno]), dealt([anna, bruno])
+    until_asked([anna, bruno], there, 0)
+    until_asked([anna, bruno], away, 0)
+    get = house.desk.house.get
+
+    async def crowded(id: str) -> Any:
+        if id == away:
+            raise Crowded("games with 32 decks are being played here")
+        return await get(id)
+
+    monkeypatch.setattr(house.desk.house, "get", crowded)
+    page = anna.get("/mine")
+    assert page.status_code == 200
+    assert f"/t/{there}" in page.text
+    assert anna.get(f"/t/{away}").status_code == 503
 
 
 def test_a_seat_that_a_bot_plays_waits_for_nobody(house: House) -> None:

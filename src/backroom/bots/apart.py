@@ -3,14 +3,20 @@
 import atexit
 import contextlib
 import multiprocessing
+import re
 import signal
 from collections.abc import Callable
+from multiprocessing.reduction import ForkingPickler
 from typing import Any, Final
 
 from backroom import games
+from backroom.editions import ENOUGH
+from backroom.engine.table import DECK
 
 STARTING: Final = 60.0
 """Seconds a new process may take until it listens; they do not count as thinking."""
+OF_A_DECK: Final = re.compile(rf"{DECK}[0-9a-f]{{{ENOUGH}}}".encode())
+"""How the name of a game with an owner's deck ends, in whatever is asked."""
 _STARTED: Final[list["Apart"]] = []
 
 
@@ -52,14 +58,21 @@ class Apart:
             if self._process is None or not self._process.is_alive():
                 self.end()
                 self._start()
-            decks = {name: deck for name, deck in games.decks().items() if name not in self._told}
-            if decks:
+            question = ForkingPickler.dumps((function, given))
+            if decks := self._to_tell(question):
                 self._pipe.send((None, decks))
-                self._told |= decks.keys()
-            self._pipe.send((function, given))
+            self._pipe.send_bytes(question)
         except (OSError, EOFError):
             self.end()
             raise Died("it ended before it was asked") from None
+
+    def _to_tell(self, question: Any) -> dict[str, tuple[str, str]]:
+        """Decks that are new, then those in question: it may have forgotten one over the others."""
+        known, named = games.decks(), {found.decode() for found in OF_A_DECK.findall(question)}
+        asked = [name for name in known if named and name[name.index(DECK) :] in named]
+        new = [name for name in known if name not in self._told]
+        self._told = set(known)
+        return {name: known[name] for name in [*[name for name in new if name not in asked], *asked]}
 
     def answer(self, within: float | None = None) -> Any:
         """Waits so many seconds, or for ever; a process that does not answer is not asked again."""

@@ -23,6 +23,13 @@ class Overtaken(Refusal):
         super().__init__(409, why)
 
 
+class Crowded(Refusal):
+    """Nothing wrong with a table but the moment: it is opened later."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(503, why, wait=60)
+
+
 def refused(error: Illegal, status: int = 422) -> Refusal:
     """What the rules say no to."""
     return Refusal(status, error.why, error.rule)

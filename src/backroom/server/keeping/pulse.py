@@ -72,6 +72,10 @@ class Pulse:
         """A table that cannot be opened."""
         await self._database.run(update(schema.tables).where(_T.id == id).values(zero_at=None))
 
+    async def put_off(self, id: str, until: float) -> None:
+        """A table that is looked at again then."""
+        await self._database.run(update(schema.tables).where(_T.id == id).values(zero_at=until))
+
     async def stops(self, id: str) -> Sequence[Row]:
         """When this table stood still, by its own people."""
         return await self._database.all(select(schema.stops).where(_S.table_id == id).order_by(_S.id))

@@ -1,8 +1,7 @@
 """What somebody does with the ways in which he is found: makes one, tries it, stops it, has it again."""
 
 import secrets
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..common.numbers import new_id
@@ -27,8 +26,10 @@ MOST = {MAIL: 1, WEBHOOK: 3, PUSH: 10, FEED: 1}
 
 
 class Channels:
-    def __init__(self, rows: ChannelRows, told: NotificationRows, sending: Sending, links: Links) -> None:
-        self.rows, self._told, self._sending, self._links = rows, told, sending, links
+    def __init__(
+        self, rows: ChannelRows, told: NotificationRows, sending: Sending, links: Links, now: Callable[[], float]
+    ) -> None:
+        self.rows, self._told, self._sending, self._links, self._now = rows, told, sending, links, now
 
     async def add_mail(self, guest: str, address: object, house: str) -> str:
         """An address in place of the one before; nothing but a question goes there until somebody says yes to it."""
@@ -51,7 +52,7 @@ class Channels:
     async def confirm(self, token: str) -> None:
         channel = await self.asked_about(token)
         if channel["confirmed_at"] is None:
-            await self.rows.set(channel["id"], confirmed_at=time.time(), failed_at=None, error="")
+            await self.rows.set(channel["id"], confirmed_at=self._now(), failed_at=None, error="")
 
     async def asked_about(self, token: str) -> Row:
         """The channel of a link that was sent to its address."""
@@ -95,7 +96,7 @@ class Channels:
 
     async def read(self, feed: Row) -> None:
         """Somebody's program has fetched it; said once a minute."""
-        now = time.time()
+        now = self._now()
         if now - (feed["worked_at"] or 0.0) > SELDOM:
             await self.rows.set(feed["id"], worked_at=now)
 
@@ -112,7 +113,7 @@ class Channels:
         channel = await self._mine(guest, id)
         if channel["kind"] == FEED:
             raise Refusal(409, "a feed has no digest: have one by mail")
-        day, now = day_and_hour(time.time())
+        day, now = day_and_hour(self._now())
         today = day if hour is not None and hour <= now else day - 1
         await self.rows.set(channel["id"], digest_hour=hour, digest_day=today)
 
@@ -121,7 +122,7 @@ class Channels:
         await self._switch(channel["id"], on)
 
     async def _switch(self, id: str, on: bool) -> None:
-        await self.rows.set(id, stopped_at=None if on else time.time(), failed_at=None, error="")
+        await self.rows.set(id, stopped_at=None if on else self._now(), failed_at=None, error="")
 
     async def remove(self, guest: str, id: str) -> None:
         await self.rows.remove(guest, (await self._mine(guest, id))["id"])
@@ -143,7 +144,7 @@ class Channels:
 
     async def _send(self, channel: Row, kind: str, said: dict[str, str]) -> None:
         """Written and claimed in one, so that whoever asked for it hears what came of it."""
-        now = time.time()
+        now = self._now()
         row = told(new_id(), channel["guest"], kind, channel["id"], int(now * 1000) % 2_000_000_000, now, **said)
         with self._sending.in_hand(row["id"], channel["id"]):
             if await self._told.write(row, [channel["id"]], claimed=True):

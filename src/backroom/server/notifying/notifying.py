@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 
 from ..common.logs import told
 from ..common.settings import Settings
@@ -36,7 +35,7 @@ KEPT = 30 * 86_400.0
 class Notifying:
     def __init__(self, store: Store, house: House, settings: Settings, key: str) -> None:
         database = store.database
-        self._database = database
+        self._database, self._now = database, house.now
         self.links = Links(key)
         outgoing = Outgoing(settings.reach_private)
         rows, told_rows, look_rows = ChannelRows(database), NotificationRows(database), LookRows(database)
@@ -46,7 +45,7 @@ class Notifying:
         self.turns = Turns(house, self.looks, rows, told_rows, settings.turn_after)
         self.sending = Sending(told_rows, rows, senders, self.links, settings.url, self.turns.stands)
         self.digests = Digests(house, look_rows, rows, told_rows)
-        self.channels = Channels(rows, told_rows, self.sending, self.links)
+        self.channels = Channels(rows, told_rows, self.sending, self.links, house.now)
         self._woken, self._going_round = asyncio.Event(), asyncio.Lock()
         self._looked_after = 0.0
         self.turns.woken = self._woken.set
@@ -70,14 +69,14 @@ class Notifying:
         """As long as the house is open; one that sleeps for all tables."""
         while True:
             try:
-                await self.round(time.time())
+                await self.round(self._now())
             except Exception as error:
                 logger.warning("nobody is found for a moment: %s", told(error))
-            await self._rest(time.time() + ROUND)
+            await self._rest(self._now() + ROUND)
 
     async def _rest(self, until: float) -> None:
         """Till then, or till the next turn is to be told."""
-        while (wait := min(until, self.turns.next_at or until) - time.time()) > 0:
+        while (wait := min(until, self.turns.next_at or until) - self._now()) > 0:
             self._woken.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):

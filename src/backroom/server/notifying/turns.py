@@ -10,7 +10,7 @@ from typing import Any
 
 from ..common.logs import told as in_a_line
 from ..common.numbers import new_id
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
 from ..keeping.channels import ChannelRows
 from ..keeping.database import Row
 from ..keeping.notifications import NotificationRows, told
@@ -94,6 +94,8 @@ class Turns:
             if asked.guest in live:
                 try:
                     written += await self._write(asked, live[asked.guest], now)
+                except Crowded:
+                    self._again([asked], now)
                 except Refusal:
                     continue
                 except Exception as error:
@@ -127,6 +129,8 @@ class Turns:
         """Whether what was written is still so: he is asked the same, and has not looked."""
         try:
             table = await self._house.get(notification["about"])
+        except Crowded:
+            raise
         except Refusal:
             return False
         guest = notification["guest"]

@@ -1,7 +1,6 @@
 """The same views and actions as JSON, for other people's bots: stream + POST. Documented at /api."""
 
 import json
-import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -281,7 +280,7 @@ async def move(request: Request, id: TableId, body: Move) -> dict[str, Any]:
     desk.limits.spend("moves", guest.id)
     found = await desk.house.get(id)
     await desk.tables.moves.make(found, guest.id, body.ply, body.action)
-    desk.house.beside(desk.notifying.looks.acted(found, guest.id, time.time()))
+    desk.house.beside(desk.notifying.looks.acted(found, guest.id, desk.house.now()))
     return view_json(desk, desk.house.known(id) or found, guest)
 
 

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 
 from ..common.numbers import new_id
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
 from ..common.text import clean
 from ..doors.devices import BROWSER, browser_of
 from ..doors.identity import COOKIE, Guest
@@ -116,6 +116,6 @@ async def _leave(desk: Desk, id: str, guest: str) -> None:
             await desk.tables.seating.unname(table, guest, personal.GONE)
             await desk.tables.standing_in.leave(table, guest)
     except Refusal as no:
-        if no.status < 500:
+        if no.status < 500 or isinstance(no, Crowded):
             return
         raise

@@ -1,7 +1,6 @@
 """My tables: those that wait for me first, who asked first on top; the way to the next one from anywhere."""
 
 import hashlib
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +10,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from backroom import games
 
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
 from ..doors.identity import Guest
 from ..drawing.found import in_a_word
 from ..drawing.mytables import ended_row, kept_chair, quiet_row, title_of, waiting_row
@@ -84,7 +83,7 @@ async def _looked_into(desk: Desk, id: str, guest: Guest) -> Waiting | None:
     try:
         table = await desk.house.get(id)
     except Refusal as no:
-        if no.status < 500:
+        if no.status < 500 or isinstance(no, Crowded):
             return None
         raise
     seat = table.seat_of(guest.id)
@@ -105,7 +104,7 @@ async def page(request: Request) -> Response:
         "quiet": [quiet_row(*one) for one in mine.quiet],
         "kept": [kept_chair(*one) for one in mine.kept],
         "ended": [] if guest.new else await _ended(desk, guest),
-        "now": time.time(),
+        "now": desk.house.now(),
         "last_here": max((look["at"] for look in looks.values()), default=None),
         "news": await _news(desk, guest),
         "found": in_a_word((await found_by(desk, request, guest))["channels"]),

@@ -194,7 +194,7 @@ async def _with_the_same(desk: Desk, guest: Guest, id: str) -> Plan:
 
 async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Response:
     game = plan.game
-    edition = (await opened(game["name"], plan.cards)).name
+    edition, deck = await _deck_of(plan)
     there = planning.options_for(plan.players, planning.options_of_game(game["name"], game["variants"]))
     last = not guest.new and await desk.store.last_hosted(guest.id, game["name"]) is not None
     template = "parts/new_form.html" if wants_part(request) else "new.html"
@@ -203,8 +203,18 @@ async def _shown(request: Request, desk: Desk, guest: Guest, plan: Plan) -> Resp
         game=game, games=shelf(), plan=plan, options=there[: planning.SHOWN_AT_ONCE],
         more_options=there[planning.SHOWN_AT_ONCE :], patience=PATIENCE, usual_patience=USUAL, last=last,
         counted=planning.counted, customs=CUSTOMS, clocks=KINDS, at_zero=AT_ZERO, paces=PACES, sizes=SIZES,
-        week=_week(plan, desk.house.now()), deck=told_of(edition), edition=edition,
+        week=_week(plan, desk.house.now()), deck=deck, edition=edition,
     )  # fmt: skip
+
+
+async def _deck_of(plan: Plan) -> tuple[str, dict[str, Any] | None]:
+    """The edition that is planned for, and what is said of its deck. An earlier table's may not be one any more."""
+    try:
+        edition = (await opened(plan.game["name"], plan.cards)).name
+        return edition, told_of(edition)
+    except Illegal as error:
+        plan.fault, plan.cards = sentence(str(error)), ""
+        return plan.game["name"], None
 
 
 def _week(plan: Plan, now: float) -> dict[str, Any] | None:

@@ -66,7 +66,7 @@ async def _come_back(
 ) -> tuple[dict[str, Any] | None, dict[str, str] | None]:
     """Whoever sits here looks: what happened since the last time, after a while, and where else he is waited for while
     he is not here."""
-    last, now = await desk.notifying.looks.last(table, guest.id), time.time()
+    last, now = await desk.notifying.looks.last(table, guest.id), desk.house.now()
     await desk.notifying.looks.looked(table, guest.id, now)
     digest = None
     if last is not None and now - last["at"] > A_WHILE and table.game is not None and not table.over:
@@ -82,7 +82,7 @@ async def looked(request: Request, id: str) -> Response:
     desk, guest, table, _ = await at_table(request, id)
     table.must_be_seen_by(guest.id)
     if table.seat_of(guest.id) is not None:
-        await desk.notifying.looks.looked(table, guest.id, time.time())
+        await desk.notifying.looks.looked(table, guest.id, desk.house.now())
     return Response(status_code=204)
 
 
@@ -139,7 +139,7 @@ async def move(request: Request, id: str) -> Response:
     if form.get("touched") and not (table.harmless(guest.id, action) or costs_nothing(table, guest.id, action)):
         return Response(status_code=202)
     await desk.tables.moves.make(table, guest.id, ply, *action.split("; "))
-    desk.house.beside(desk.notifying.looks.acted(table, guest.id, time.time()))
+    desk.house.beside(desk.notifying.looks.acted(table, guest.id, desk.house.now()))
     return done(request, f"/t/{id}")
 
 

@@ -4,9 +4,12 @@ seat. It is a move like any other, guarded by its place in the log, so it happen
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
+from backroom.bots import LEVELS
 from backroom.engine import Action, Seat, code
 
+from ..common.refusal import Refusal
 from ..common.text import with_article
+from ..thinking.thinkers import INSTEAD
 from .clock import FORCED, OF_A_BOT
 from .contract import KEEPS
 from .hosting import a_bot
@@ -41,7 +44,7 @@ class AtZero:
         seat = self.seat(table)
         if seat is None or table.clock is None:
             return False
-        ply, bot = table.ply, a_bot(table, table.clock.contract.bot)
+        ply, bot = table.ply, _agreed(table, table.clock.contract.bot)
         silence = _silence(table, seat)
         action = silence or await think(bot, table, seat)
         await self._house.agreed(table, self._decided, seat, ply, bot, action, silence is not None)
@@ -62,6 +65,15 @@ class AtZero:
         else:
             await self._house.write(table, line(table, f"{was}: {who} decided.", seat))
             self._house.tell(table)
+
+
+def _agreed(table: LiveTable, bot: str) -> str:
+    """Whoever was agreed on. Where he is refused by now, as after an upgrade, the level as it is played today, else the
+    quick bot: no table stands still for it."""
+    try:
+        return a_bot(table, bot)
+    except Refusal:
+        return LEVELS.get(bot, INSTEAD)
 
 
 def _silence(table: LiveTable, seat: int) -> Action | None:

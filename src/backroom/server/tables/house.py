@@ -12,7 +12,7 @@ from backroom import games
 from backroom.engine import Illegal, without_deck
 
 from ..common.logs import told
-from ..common.refusal import Overtaken, Refusal, no_table
+from ..common.refusal import Crowded, Overtaken, Refusal, no_table
 from ..common.settings import Settings
 from ..common.wallclock import WallClock
 from ..keeping.journal import MOVES
@@ -235,18 +235,26 @@ class House:
             with suppress(Illegal):  # what is wrong with it is said below
                 await opened(row["game"], row["cards"])
             table = restored(row, seats, log, chat, events, self.uptime)
+        except Crowded:
+            raise
         except Exception as error:
             raise await self._set_aside(id, error) from None
         table.answers, table.next = await self.store.answers(id), await self.store.rematch(id)
         await self._take_stops(table)
         if row["aside"] is not None:
-            await self.store.set_aside(id, None)
+            await self._taken_up(table)
         self._known[id] = table
         if id in self.unheard:
             table.behind = ALL
             self.follow(table)
         self.attend(table)
         return table
+
+    async def _taken_up(self, table: LiveTable) -> None:
+        """It can be read again; its clock stood still meanwhile, and is to be looked at."""
+        await self.store.set_aside(table.id, None)
+        if table.clock is not None and table.game is not None and not table.over:
+            await self.store.pulse.set_zero(table.id, table.moved_at, table.seated, self.now())
 
     async def _set_aside(self, id: str, error: Exception) -> Refusal:
         """A table that cannot be read stops nobody else: it stays as it is, with the reason beside it."""

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from backroom import games
+from backroom.editions import Full
 from backroom.engine import Illegal
 from backroom.engine.chance import commitment
 from backroom.engine.table import digest
 
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
 from ..keeping.store import Entry, Row
 from .clock import Clock
 from .contract import contract_of
@@ -38,6 +39,8 @@ def restored(
     try:
         rules = games.find(row["game"], cards)
         table.game_name, now_plays = rules.name, rules.version
+    except Full as error:
+        raise Crowded(error.why) from None
     except Illegal as error:
         raise Refusal(410, f"this table cannot go on: {error}") from None
     if now_plays != row["version"]:

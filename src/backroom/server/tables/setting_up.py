@@ -60,12 +60,12 @@ class SettingUp:
         rematch_of: str | None = None, position: str = "", manners: Manners = USUAL_MANNERS,
         clock: Agreed = MappingProxyType({}), pace: str = "", cards: str = "",
     ) -> LiveTable:  # fmt: skip
-        """A Taken says that there is a rematch of that table already."""
+        """A Taken says that there is a rematch of that table already; what that takes over was agreed on before."""
         try:
             rules = await opened(game, cards)
             laid = laid_by(position, rules) if position else None
             setup = rules.table(len(chairs), variants) if laid is None else seated(laid, len(chairs))
-            on_time = a_clock(clock, game)
+            on_time = agreed_clock(clock) if rematch_of else a_clock(clock, rules.name)
         except Illegal as error:
             raise refused(error) from None
         seed, now, contract = new_seed(), self._house.now(), contract_of(on_time)

@@ -7,12 +7,16 @@ import logging
 import time
 
 from ..common.logs import told
-from ..common.refusal import Refusal
+from ..common.refusal import Crowded, Refusal
+from ..keeping.errors import Unreachable
 from ..keeping.pulse import BEAT, MISSED, OPENED
 from .house import House
 from .table import LiveTable
 
 logger = logging.getLogger("backroom.server")
+NOT_DECIDED, NOT_READ = 15.0, 60.0
+"""Seconds until a table is looked at again whose clock is at zero, since somebody decides there meanwhile; and one that
+could not be looked at. Only so many are looked at in a round: those that nothing comes of are in nobody's way."""
 
 
 class Sleeper:
@@ -69,7 +73,7 @@ class Sleeper:
             house.uptime.learn(await self._pulse.outages())
             for table in house.in_memory:
                 if table.clock is not None:
-                    house.tell(table)
+                    self._tell(table)
         house.uptime.beaten(at)
 
     async def _put_right(self) -> None:
@@ -82,18 +86,34 @@ class Sleeper:
         try:
             table = await self._house.get(id)
             await self._house.agreed(table, self._looked)
+        except Crowded as error:
+            logger.warning("the clock of table %s is looked at later: %s", id[:6], error.why)
+            await self._pulse.put_off(id, self._house.now() + NOT_READ)
         except Refusal as error:
             logger.warning("the clock of table %s stands still: %s", id[:6], error.why)
             await self._pulse.stand_still(id)
+        except Unreachable:
+            raise
+        except Exception as error:  # one table that cannot be looked at stops no other's clock
+            logger.warning("the clock of table %s is looked at later: %s", id[:6], told(error))
+            await self._pulse.put_off(id, self._house.now() + NOT_READ)
 
     async def _looked(self, table: LiveTable) -> None:
         """When it really is at zero: what was written was no later than that."""
         zero = None if table.clock is None or table.over else table.clock.zero(table.timed)
         if zero is not None and zero <= self._house.uptime.proven:
             self._house.tell(table)
+            again = self._house.now() + NOT_DECIDED
+            await self._pulse.set_zero(table.id, table.moved_at, table.seated, again)
         else:
             await self._pulse.set_zero(table.id, table.moved_at, table.seated, self._next(table, zero))
             self._house.tell(table)
+
+    def _tell(self, table: LiveTable) -> None:
+        try:
+            self._house.tell(table)
+        except Exception as error:
+            logger.warning("nobody is told of table %s: %s", table.id[:6], told(error))
 
     def _next(self, table: LiveTable, zero: float | None) -> float | None:
         """It is looked at before that where it goes on by itself, so that pages show it."""
