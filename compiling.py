@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parent
@@ -49,7 +50,17 @@ def compile_into(folder: Path) -> list[Path]:
     made = sorted(folder.rglob("*.so"))
     if done.returncode or not made:
         sys.exit(f"The engine could not be compiled.\n{done.stdout[-4000:]}")
+    as_they_were(folder, skip)
     return made
+
+
+def as_they_were(folder: Path, skip: Callable[..., set[str]]) -> None:
+    """The sources again as a wheel has them: what was written for the compiler alone is none of theirs. A game with an
+    owner's deck is made from them and runs interpreted."""
+    shutil.copytree(PACKAGE, folder / "backroom", ignore=skip, dirs_exist_ok=True)
+    for written in folder.glob("backroom/games/*/*.py"):
+        if not (PACKAGE / written.relative_to(folder / "backroom")).exists():
+            written.unlink()
 
 
 def write_beside_states(folder: Path) -> None:

@@ -91,15 +91,11 @@ def test_a_blunder_is_a_lesson_and_a_good_move_is_none() -> None:
 
 
 @pytest.mark.parametrize(("unsure", "is_one"), [(0.04, True), (0.075, False), (0.065, False)])
-def test_what_may_be_chance_is_no_lesson(unsure: float, is_one: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_may_be_chance_is_no_lesson(unsure: float, is_one: bool) -> None:
     """36 and 49 in a hundred, each as far off as that: where the two touch, nothing was clearly better."""
-    game = Game("famiglia", position=position_text(read_position(LAST_PASS, games.find("famiglia"))))
-    game.play(0, "take F0 - -")
-    options = sorted(game.view(0, 0).options, key=lambda option: code(option) != "pass")
-    chances = {code(option): 0.36 for option in options} | {"pass": 0.49}
-    said = tuple([Ranked(option, chances[code(option)], unsure * 2**0.5) for option in options])
-    monkeypatch.setattr(lessons, "weighed", lambda *_: said)
-    assert (lessons.lesson(game, 0, 0, ["Ada", "Bo"], None) is not None) == is_one
+    rules = games.find("famiglia")
+    best, did = [rules.parse(rules.table(), said) for said in ("pass", "take F0 - -")]
+    assert lessons.apart([Ranked(best, 0.49, unsure), Ranked(did, 0.36, unsure)], did) is is_one
 
 
 def test_three_at_the_most_and_in_the_order_they_came() -> None:

@@ -3,7 +3,6 @@
 import gc
 import json
 import random
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,21 +12,18 @@ import pytest
 import backroom
 from backroom import bots, editions, games
 from backroom.bots.apart import Apart
-from backroom.bots.table import states
-from backroom.bots.trial import tried
 from backroom.contract.answering import speaks_its_vocabulary
 from backroom.contract.elsewhere import replays_elsewhere
 from backroom.contract.going import conserves_cards, replays_identically
 from backroom.contract.laws import PLAYED, WATCHED
 from backroom.contract.laws import tried as laws_tried
 from backroom.contract.seeing import keeps_secrets
-from backroom.engine import Illegal, QuickChance, View, position_text, read_position, view
+from backroom.engine import Illegal, View, position_text, read_position
 from backroom.engine.position import cards_of
 from backroom.engine.record import BadRecord, loads, verify
 from backroom.engine.table import digest
 from backroom.game import rules_of
 from backroom.kit.decks import BadCard
-from tests.games.mutated import mutated, shapes_of
 
 WITH_CARDS = [name for name in games.names() if (games.folder(name) / "cards.toml").is_file()]
 LOTTERY = "lead = { cash = 5, resources = 1 }"
@@ -57,26 +53,6 @@ def played() -> backroom.Game:
 @pytest.mark.parametrize("game", WITH_CARDS)
 def test_our_own_file_is_our_own_deck(game: str) -> None:
     assert games.with_deck(game, games.own_cards(game)) == game
-
-
-@pytest.mark.parametrize("game", WITH_CARDS)
-def test_our_file_explains_every_field_that_it_may_have(game: str) -> None:
-    explained = "\n".join(line for line in games.own_cards(game).splitlines() if line.startswith("#"))
-    fields = {field for shapes in shapes_of(game).values() for field in shapes}
-    assert {field for field in fields if not re.search(rf"\b{field}\b", explained)} == set()
-
-
-@pytest.mark.parametrize("game", WITH_CARDS)
-def test_whatever_a_deck_may_hold_the_game_is_played_with_it(game: str) -> None:
-    rules = games.find(game, mutated(game, 5, 0.3, shapes_of(game)))
-    assert rules.cards
-    for kind, many in (("random", rules.players[0]), ("greedy", rules.players[-1])):
-        players = [bots.make(kind, rules.name, seat) for seat in range(many)]
-        for moves, s in enumerate(states(rules, rules.table(many), players, QuickChance(5))):
-            if moves == 150 or not s.stack:
-                break
-            for seat in s.asked:
-                assert rules.imagine(view(s, seat), QuickChance(moves)) is not None
 
 
 def test_it_is_a_game_with_a_name_of_its_own_that_no_shelf_lists() -> None:
@@ -123,22 +99,6 @@ def test_a_deck_that_could_not_be_loaded_leaves_nothing_behind() -> None:
     with pytest.raises(BadCard):
         games.find("crew13", lottery(7).replace('asset = "mole"', 'asset = "guy"'))
     assert {name for name in sys.modules if "__" in name and name.startswith("backroom.games.")} <= before
-
-
-def test_a_deck_with_which_a_game_breaks_off_or_never_ends_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = games.find("famiglia", games.own_cards("famiglia").replace("[1, 3, 6, 10, 15]", "[1, 3, 6, 10, 16]"))
-    tried(rules, "my.toml")
-    monkeypatch.setattr("backroom.bots.trial.LONGEST", 5)
-    with pytest.raises(BadCard, match=r"with the cards of my.toml a game for 2 does not come to an end"):
-        tried(rules, "my.toml")
-
-    def broken(*of: object) -> None:
-        raise ZeroDivisionError("division by zero")
-
-    monkeypatch.setattr(type(rules), "imagine", broken)
-    monkeypatch.setattr("backroom.bots.trial.LOOKED_AT", 1)
-    with pytest.raises(BadCard, match=r"a game for 2 breaks off at move 1 \(ZeroDivisionError: division by zero\)"):
-        tried(rules, "my.toml")
 
 
 def test_the_laws_hold_for_a_game_with_another_deck() -> None:

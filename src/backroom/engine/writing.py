@@ -5,6 +5,7 @@ class itself (`<module>_written.py`, made by the build); then it has types and l
 """
 
 import importlib
+import sys
 import types
 import typing
 from collections import deque
@@ -43,13 +44,18 @@ def written(cls: type) -> Written:
     known = _KNOWN.get(cls)
     if known is None:
         beside = f"{cls.__module__}{WRITTEN}"
-        if cls.__module__ in ("__main__", "__mp_main__") or find_spec(beside) is None:
+        if runs_as_it_is(cls) or find_spec(beside) is None:
             space: dict[str, Any] = {**_SPACE, cls.__name__: cls}
             exec(text_for(cls, native=False), space)
         else:
             space = vars(importlib.import_module(beside))
         known = _KNOWN[cls] = Written(space, cls.__name__)
     return known
+
+
+def runs_as_it_is(cls: type) -> bool:
+    """Its module is source, so nothing was compiled with it: what may lie beside is of another edition's class."""
+    return str(getattr(sys.modules.get(cls.__module__), "__file__", None) or ".py").endswith(".py")
 
 
 _SPACE: Final = {"MappingProxyType": MappingProxyType, "still": still, "thaw": thaw, "to_owner": to_owner}

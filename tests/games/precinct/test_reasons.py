@@ -82,7 +82,7 @@ def test_one_card_that_was_seen_is_told_as_one() -> None:
     look = Look(view(Stage(at=AT_THE_MORGUE).s, Seat(0)), NAMES)
     top = len(look.s.decks[0]) - 1
     for evidence, said in ((True, "the top one is Evidence"), (False, "the top one is no Evidence")):
-        look.sight.known = {0: {top: evidence}}
+        look.sight.known.update({0: {top: evidence}})
         assert said in look.search(0, 3)
-    look.sight.known = {0: {top: True, top - 1: False}}
+    look.sight.known.update({0: {top: True, top - 1: False}})
     assert "1 of the top 2 are Evidence" in look.search(0, 3)

@@ -67,7 +67,7 @@ class Look:
         there = self.s.punks[target] if target < HOODS else population_of(self.s, target)
         chances = hits(many, needed)
         if target == self.s.murderer and wanted(self.s) and not (there and manic(self.s)):
-            caught = round(100 * sum(chances[there + 1 :]))
+            caught = round(100 * sum(chances[there + 1 :], 0.0))
             return f"{dice(many)} against {needed}: the Murderer is caught {caught} times in 100, which wins"
         mean = sum([chance * min(hit, there) for hit, chance in enumerate(chances)])
         none = round(100 * chances[0])
