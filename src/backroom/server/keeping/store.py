@@ -311,7 +311,7 @@ class Store:
         except ValueError as error:
             why = f"its row cannot be read ({type(error).__name__}: {error})"
             await self.set_aside(row["id"], why)
-            nothing = {"variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "deck": False}
+            nothing: Row = {"variants": {}, "waiting": [], "outcome": None, "spent": [], "clock": {}, "deck": False}
             return {**row, **nothing, "aside": why}
 
     async def seats_of(self, ids: Iterable[str]) -> dict[str, list[Row]]:
