@@ -24,7 +24,7 @@ from backroom.engine import Illegal, Rules
 from backroom.engine.forgetting import forget
 from backroom.engine.table import DECK, digest
 from backroom.kit.cards import FILE
-from backroom.kit.decks import BadCard, Deck, lay, normal, parsed, take_up
+from backroom.kit.decks import BadCard, Deck, Full, lay, normal, parsed, take_up
 
 SHELF: Final = "backroom.games"
 MOST_KNOWN: Final = 512
@@ -35,10 +35,6 @@ ENOUGH: Final = 32
 """So much of a digest, in hex, is in an edition's name."""
 LEFT_OUT: Final = ("balance.py",)
 """What measures a game is no part of it."""
-
-
-class Full(Illegal):
-    """Nothing wrong with a deck but the moment: too many are being played with."""
 
 
 class Edition:

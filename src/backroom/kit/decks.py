@@ -37,6 +37,10 @@ class BadCard(Illegal):
     """A card file that cannot be played: names the file, the card and the field."""
 
 
+class Full(Illegal):
+    """Nothing wrong with a deck but the moment: too many are being played with."""
+
+
 @dataclass
 class Deck:
     """A deck that lies where a package's own would. Cards: what was read of it, once its game has been loaded."""

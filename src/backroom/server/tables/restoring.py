@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from backroom import games
-from backroom.editions import Full
 from backroom.engine import Illegal
 from backroom.engine.chance import commitment
 from backroom.engine.table import digest
+from backroom.kit.decks import Full
 
 from ..common.refusal import Crowded, Refusal
 from ..keeping.store import Entry, Row
