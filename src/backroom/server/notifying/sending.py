@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from weakref import WeakValueDictionary
 
 from ..common.logs import told as in_a_line
 from ..keeping.channels import ChannelRows
@@ -39,6 +40,8 @@ class Sending:
         """What was sent while the database was away."""
         self._in_hand: set[tuple[str, str]] = set()
         """What this process is sending: each notification and its channel."""
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """One thing at a time goes by a channel: what fails holds the next one back."""
 
     async def send_due(self, now: float) -> None:
         """Begins to send what is due."""
@@ -50,8 +53,10 @@ class Sending:
             task.add_done_callback(self._going.discard)
 
     async def _take(self, row: Row, now: float) -> None:
+        turn = self._turns.setdefault(row["channel_id"], asyncio.Lock())
         with self.in_hand(row["id"], row["channel_id"]):
-            await self.one(row, now)
+            async with turn:
+                await self.one(row, now)
 
     @contextmanager
     def in_hand(self, notification: str, channel: str) -> Iterator[None]:
